@@ -60,21 +60,21 @@ async def refresh_all(desk: Desk, db: Db) -> float:
 
 async def wait_until_checked(db: Db, since: int) -> None:
     async with asyncio.timeout(LONGEST_SECONDS):
-        while await db.value(COUNT_WAITING, since=since):  # noqa: ASYNC110 another process works
+        while await db.value(COUNT_WAITING, since=since):  # noqa: ASYNC110 the desk works in another process
             await asyncio.sleep(LOOK_SECONDS)
 
 
 async def wait_for_jobs(db: Db, seconds: float) -> None:
     """Wait until what a refresh left to do is done, but not for ever."""
     deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline and await db.value(COUNT_JOBS):  # noqa: ASYNC110 as above
+    while time.monotonic() < deadline and await db.value(COUNT_JOBS):  # noqa: ASYNC110 its jobs are done in another process
         await asyncio.sleep(LOOK_SECONDS)
 
 
 async def wait_for_children(desk: Desk, seconds: float) -> None:
     """Wait until the server is alone again, but not for ever."""
     deadline = time.monotonic() + seconds
-    while len(list_tree(desk.pid)) > 1 and time.monotonic() < deadline:  # noqa: ASYNC110 so too
+    while len(list_tree(desk.pid)) > 1 and time.monotonic() < deadline:  # noqa: ASYNC110 its children end by themselves
         await asyncio.sleep(LOOK_SECONDS)
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from copydesk.destinations import KINDS
 from copydesk.errors import SendFailed
-from copydesk.model.destinations import Parcel, ServiceCall, ServiceReply, Talk
+from copydesk.model.destinations import EntryToSend, ServiceCall, ServiceReply, Talk
 from tests.make import NOW
 from tests.standins import GIVEN
 
-PARCEL = Parcel(
+ENTRY = EntryToSend(
     delivery="7-1",
     entry_id=3,
     url="https://news.example/a",
@@ -24,7 +24,7 @@ PARCEL = Parcel(
 )
 
 
-def talk(kind: str, *replies: ServiceReply, parcel: Parcel = PARCEL) -> list[ServiceCall]:
+def talk(kind: str, *replies: ServiceReply, entry: EntryToSend = ENTRY) -> list[ServiceCall]:
     """Hold a conversation with a service that answers so; give what it was asked."""
     fields: dict[str, str] = {each.name: each.usual for each in KINDS[kind].fields if each.usual}
     given: dict[str, str] = {
@@ -34,7 +34,7 @@ def talk(kind: str, *replies: ServiceReply, parcel: Parcel = PARCEL) -> list[Ser
         "secret": "s",
         **fields,
     }
-    said: Talk = KINDS[kind].send(given, parcel)
+    said: Talk = KINDS[kind].send(given, entry)
     calls, answers = [next(said)], list(replies)
     while True:
         try:
@@ -60,8 +60,8 @@ def test_without_tags_nothing_is_tagged() -> None:
 
 
 def test_an_id_is_not_trusted_with_an_address() -> None:
-    tagged = replace(PARCEL, tags=("a",))
-    assert len(talk("karakeep", ServiceReply(201, b'{"id":"../users"}'), parcel=tagged)) == 1
+    tagged = replace(ENTRY, tags=("a",))
+    assert len(talk("karakeep", ServiceReply(201, b'{"id":"../users"}'), entry=tagged)) == 1
 
 
 @pytest.mark.parametrize(

@@ -3,19 +3,12 @@
 A page that it has keeps its own description and tags.
 """
 
-from copydesk.model.destinations import (
-    DestinationKind,
-    Given,
-    Parcel,
-    ServiceCall,
-    ServiceField,
-    Talk,
-)
-from copydesk.rules.parcels import (
+from copydesk.model.destinations import DestinationKind, EntryToSend, Given, ServiceField, Talk
+from copydesk.rules.servicetalks import (
     UNREADABLE,
+    ask_service,
     check_reply,
     fail,
-    join_address,
     join_tags,
     read_object,
     read_text,
@@ -26,14 +19,16 @@ MOST_TAGS = 100
 _DONE = ("done", "item already exists")
 
 
-def send(given: Given, parcel: Parcel) -> Talk:
-    reply = yield _ask(
+def send(given: Given, entry: EntryToSend) -> Talk:
+    reply = yield ask_service(
         given,
         "/v1/posts/add",
-        url=parcel.url,
-        description=parcel.title[:TITLE_LENGTH] or parcel.url,
-        extended=parcel.excerpt,
-        tags=join_tags(parcel.tags[:MOST_TAGS], between=" ", instead="-"),
+        {},
+        **_sign_in(given),
+        url=entry.url,
+        description=entry.title[:TITLE_LENGTH] or entry.url,
+        extended=entry.excerpt,
+        tags=join_tags(entry.tags[:MOST_TAGS], between=" ", instead="-"),
         replace="no",
     )
     check_reply(reply, 200)
@@ -43,14 +38,14 @@ def send(given: Given, parcel: Parcel) -> Talk:
 
 
 def check(given: Given, _now: int) -> Talk:
-    reply = yield _ask(given, "/v1/user/api_token")
+    reply = yield ask_service(given, "/v1/user/api_token", {}, **_sign_in(given))
     check_reply(reply, 200)
     if "result" not in read_object(reply):
         raise fail("wrong_address", UNREADABLE)
 
 
-def _ask(given: Given, path: str, **query: str) -> ServiceCall:
-    return ServiceCall(join_address(given, path, auth_token=given["token"], format="json", **query))
+def _sign_in(given: Given) -> dict[str, str]:
+    return {"auth_token": given["token"], "format": "json"}
 
 
 PINBOARD = DestinationKind(

@@ -3,31 +3,30 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from copydesk.model.destinations import (
-    DestinationKind,
-    Given,
-    Parcel,
-    ServiceCall,
-    ServiceField,
-    Talk,
-)
+from copydesk.model.destinations import DestinationKind, EntryToSend, Given, ServiceField, Talk
 from copydesk.model.times import SECOND
-from copydesk.rules.parcels import check_reply, join_address, post_json
+from copydesk.rules.servicetalks import (
+    ask_service,
+    check_reply,
+    join_address,
+    post_json,
+    write_token,
+)
 
 SAVED_USING = "Copydesk"
 
 
-def send(given: Given, parcel: Parcel) -> Talk:
+def send(given: Given, entry: EntryToSend) -> Talk:
     document: dict[str, Any] = {
-        "url": parcel.url,
-        "title": parcel.title,
-        "author": parcel.author,
-        "summary": parcel.excerpt,
-        "tags": list(parcel.tags),
+        "url": entry.url,
+        "title": entry.title,
+        "author": entry.author,
+        "summary": entry.excerpt,
+        "tags": list(entry.tags),
         "saved_using": SAVED_USING,
     }
-    if parcel.published_at is not None:
-        moment = datetime.fromtimestamp(parcel.published_at // SECOND, UTC)
+    if entry.published_at is not None:
+        moment = datetime.fromtimestamp(entry.published_at // SECOND, UTC)
         document["published_date"] = moment.isoformat()
     # What it is not told, it looks for on the page.
     document = {name: value for name, value in document.items() if value}
@@ -36,12 +35,12 @@ def send(given: Given, parcel: Parcel) -> Talk:
 
 
 def check(given: Given, _now: int) -> Talk:
-    reply = yield ServiceCall(join_address(given, "/api/v2/auth/"), headers=_sign_in(given))
+    reply = yield ask_service(given, "/api/v2/auth/", _sign_in(given))
     check_reply(reply, 204)
 
 
 def _sign_in(given: Given) -> dict[str, str]:
-    return {"authorization": f"Token {given['token']}"}
+    return write_token(given, "Token")
 
 
 READWISE = DestinationKind(

@@ -4,14 +4,15 @@ from collections.abc import Generator
 
 from copydesk.model.destinations import (
     DestinationKind,
+    EntryToSend,
     Given,
-    Parcel,
     ServiceCall,
     ServiceField,
     ServiceReply,
     Talk,
 )
-from copydesk.rules.parcels import (
+from copydesk.rules.servicetalks import (
+    ask_object,
     check_reply,
     fail,
     join_address,
@@ -23,25 +24,22 @@ from copydesk.rules.parcels import (
 )
 
 
-def send(given: Given, parcel: Parcel) -> Talk:
+def send(given: Given, entry: EntryToSend) -> Talk:
     signed_in = yield from _sign_in(given)
-    url = join_address(given, "/api/entries/exists.json", url=parcel.url)
-    reply = yield ServiceCall(url, headers=signed_in)
-    check_reply(reply, 200)
-    if read_object(reply).get("exists"):
+    path = "/api/entries/exists.json"
+    known = yield from ask_object(given, path, signed_in, url=entry.url)
+    if known.get("exists"):
         return
-    entry = {"url": parcel.url, "title": parcel.title}
-    if parcel.tags:
-        entry["tags"] = join_tags(parcel.tags, between=",", instead=" ")
-    reply = yield post_json(join_address(given, "/api/entries.json"), entry, signed_in)
+    page = {"url": entry.url, "title": entry.title}
+    if entry.tags:
+        page["tags"] = join_tags(entry.tags, between=",", instead=" ")
+    reply = yield post_json(join_address(given, "/api/entries.json"), page, signed_in)
     check_reply(reply, 200)
 
 
 def check(given: Given, _now: int) -> Talk:
     signed_in = yield from _sign_in(given)
-    reply = yield ServiceCall(join_address(given, "/api/user.json"), headers=signed_in)
-    check_reply(reply, 200)
-    read_object(reply)
+    yield from ask_object(given, "/api/user.json", signed_in)
 
 
 def _sign_in(given: Given) -> Generator[ServiceCall, ServiceReply, dict[str, str]]:

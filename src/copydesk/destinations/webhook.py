@@ -12,30 +12,30 @@ import msgspec
 
 from copydesk.model.destinations import (
     DestinationKind,
+    EntryToSend,
     Given,
-    Parcel,
     ServiceCall,
     ServiceField,
     ServiceReply,
     Talk,
 )
 from copydesk.model.times import SECOND
-from copydesk.rules.parcels import JSON, check_reply
 from copydesk.rules.secrets.signatures import sign_call
+from copydesk.rules.servicetalks import JSON, check_reply
 
 
-def send(given: Given, parcel: Parcel) -> Talk:
-    entry = {
-        "id": parcel.entry_id,
-        "url": parcel.url,
-        "title": parcel.title,
-        "author": parcel.author,
-        "excerpt": parcel.excerpt,
-        "feed_title": parcel.feed_title,
-        "published_at": _write_time(parcel.published_at),
-        "tags": list(parcel.tags),
+def send(given: Given, entry: EntryToSend) -> Talk:
+    told = {
+        "id": entry.entry_id,
+        "url": entry.url,
+        "title": entry.title,
+        "author": entry.author,
+        "excerpt": entry.excerpt,
+        "feed_title": entry.feed_title,
+        "published_at": _write_time(entry.published_at),
+        "tags": list(entry.tags),
     }
-    reply = yield _post(given, "entry", parcel.delivery, parcel.sent_at, {"entry": entry})
+    reply = yield _post(given, "entry", entry.delivery, entry.sent_at, {"entry": told})
     _check(reply)
 
 

@@ -25,8 +25,12 @@ class ServiceField:
     """What it is, unless somebody says otherwise."""
 
 
+OWN_SERVER = (ServiceField("address"), ServiceField("token", is_secret=True))
+"""What a service wants to know that people run themselves."""
+
+
 @dataclass(frozen=True, slots=True)
-class Parcel:
+class EntryToSend:
     """An entry as it is sent."""
 
     delivery: str
@@ -76,7 +80,7 @@ class DestinationKind:
     name: str
     title: str
     fields: tuple[ServiceField, ...]
-    send: Callable[[Given, Parcel], Talk]
+    send: Callable[[Given, EntryToSend], Talk]
     """Hand an entry over; what the service has already, it keeps as it is."""
     check: Callable[[Given, int], Talk]
     """See whether it would take one, at a time, and leave nothing there."""

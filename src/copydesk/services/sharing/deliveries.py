@@ -8,11 +8,11 @@ from copydesk.destinations import KINDS
 from copydesk.errors import Conflict, Invalid, NotFound, SendFailed
 from copydesk.log import get_logger
 from copydesk.model import Job, Visitor
-from copydesk.model.destinations import DeliveryState, EntryDelivery, Parcel
+from copydesk.model.destinations import DeliveryState, EntryDelivery, EntryToSend
 from copydesk.model.events import DeliveriesEvent
 from copydesk.model.limits import MOST_SENT
 from copydesk.model.times import DAY_SECONDS, HOUR_SECONDS, SECOND
-from copydesk.rules.parcels import fail
+from copydesk.rules.servicetalks import fail
 from copydesk.services.reading import entries
 from copydesk.services.sharing.destinations import get_own, open_values
 from copydesk.services.sharing.talking import hold_talk
@@ -109,11 +109,11 @@ async def _send(kit: Kit, user_id: int, delivery: EntryDelivery) -> None:
     if known is None:
         raise NotFound("no such destination")
     given = open_values(kit, user_id, known)
-    parcel = await _pack(kit, user_id, delivery)
-    await hold_talk(kit, KINDS[known.kind].send(given, parcel))
+    entry = await _describe(kit, user_id, delivery)
+    await hold_talk(kit, KINDS[known.kind].send(given, entry))
 
 
-async def _pack(kit: Kit, user_id: int, delivery: EntryDelivery) -> Parcel:
+async def _describe(kit: Kit, user_id: int, delivery: EntryDelivery) -> EntryToSend:
     entry = await lists.find_entry(kit.db, user_id, delivery.entry_id)
     if entry is None:
         raise fail("no_page", "the entry is gone from your desk")
@@ -122,7 +122,7 @@ async def _pack(kit: Kit, user_id: int, delivery: EntryDelivery) -> Parcel:
     named = await tags.list_entry_tags(kit.db, user_id, [entry.id])
     sources = await list_sources(kit.db, user_id, [entry.feed_id])
     source = sources.get(entry.feed_id)
-    return Parcel(
+    return EntryToSend(
         delivery=f"{delivery.id}-{delivery.round}",
         entry_id=entry.id,
         url=entry.url,

@@ -17,7 +17,7 @@ from copydesk.model.limits import (
     LONGEST_DESTINATION_VALUE,
     MOST_DESTINATIONS,
 )
-from copydesk.rules.parcels import fail, is_service_address
+from copydesk.rules.servicetalks import fail, is_service_address
 from copydesk.services.sharing.talking import hold_talk
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit

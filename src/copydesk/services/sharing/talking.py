@@ -3,7 +3,7 @@
 from copydesk.errors import CopydeskError, FetchFailed
 from copydesk.fetch.request import ACCEPT_JSON, Request, Urgency
 from copydesk.model.destinations import ServiceCall, ServiceReply, Talk
-from copydesk.rules.parcels import fail
+from copydesk.rules.servicetalks import fail
 from copydesk.services.system.kit import Kit
 
 # More than any answer that counts.

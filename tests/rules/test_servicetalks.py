@@ -2,7 +2,7 @@ import pytest
 
 from copydesk.errors import SendFailed
 from copydesk.model.destinations import ServiceReply
-from copydesk.rules.parcels import (
+from copydesk.rules.servicetalks import (
     check_reply,
     is_service_address,
     join_address,

@@ -1,7 +1,7 @@
 """What all conversations with services have in common: addresses, bodies, and what answers mean."""
 
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
@@ -36,6 +36,19 @@ def is_service_address(address: str) -> bool:
     return parts.scheme in ("http", "https") and bool(parts.netloc) and not has_more
 
 
+def ask_service(given: Given, path: str, headers: Mapping[str, str], **query: str) -> ServiceCall:
+    return ServiceCall(join_address(given, path, **query), headers=headers)
+
+
+def ask_object(
+    given: Given, path: str, headers: Mapping[str, str], **query: str
+) -> Generator[ServiceCall, ServiceReply, dict[str, Any]]:
+    """Ask for something that must be there, and give what is said of it."""
+    reply = yield ask_service(given, path, headers, **query)
+    check_reply(reply, 200)
+    return read_object(reply)
+
+
 def post_json(url: str, body: object, headers: Mapping[str, str]) -> ServiceCall:
     sent = msgspec.json.encode(body)
     return ServiceCall(url, "POST", {**headers, "content-type": JSON}, sent)
@@ -43,6 +56,11 @@ def post_json(url: str, body: object, headers: Mapping[str, str]) -> ServiceCall
 
 def post_form(url: str, form: Mapping[str, str], headers: Mapping[str, str]) -> ServiceCall:
     return ServiceCall(url, "POST", {**headers, "content-type": FORM}, urlencode(form).encode())
+
+
+def write_token(given: Given, scheme: str) -> dict[str, str]:
+    """Give the header that carries a token, under the name that a service has for it."""
+    return {"authorization": f"{scheme} {given['token']}"}
 
 
 def write_basic(username: str, password: str) -> str:
