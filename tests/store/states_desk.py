@@ -20,7 +20,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault
 from copydesk.store.engine.db import Db
 from copydesk.store.entries.filter import View
-from copydesk.store.subscriptions import subscriptions
+from copydesk.store.subscriptions import readeroptions, subscriptions
 from tests import make
 from tests.store.states_model import KEPT, MARKED, Done, Item, Model
 
@@ -363,7 +363,7 @@ class Desk(RuleBasedStateMachine):
         found = await subscriptions.find_subscription_of_feed(self.db, user_id, feed_id)
         assert found
         async with self.db.transaction() as tx:
-            await subscriptions.set_muted(tx, user_id, [found.id], is_muted=is_muted, now=self.time)
+            await readeroptions.set_muted(tx, user_id, [found.id], is_muted=is_muted, now=self.time)
 
     async def _leave_or_join(self, user_id: int, model: Model, which: int) -> None:
         feed_id = self.feeds[which]

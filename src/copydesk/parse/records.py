@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from copydesk.model.feeds import OnEdit
+
 
 @dataclass(frozen=True, slots=True)
 class Enclosure:
@@ -164,6 +166,7 @@ class OutlineFeed:
     full_text: str = "auto"
     is_muted: bool = False
     is_deframed: bool = False
+    on_edit: OnEdit = "nothing"
 
 
 @dataclass(frozen=True, slots=True)

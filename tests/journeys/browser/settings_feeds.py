@@ -54,6 +54,13 @@ async def _use_chosen(clerk: Clerk, title: str) -> None:
         await _know(clerk, title, field or "is_deframed", is_so=True)
         await clerk.press(off)
         await _know(clerk, title, field or "is_deframed", is_so=False)
+    chosen_edit = await clerk.turn("When an entry is edited")
+    await clerk.press("Apply")
+    await clerk.settle(
+        SUBSCRIPTIONS,
+        lambda found: _find(found, title).get("on_edit") == chosen_edit,
+        f"edits of {title} are {chosen_edit}",
+    )
     await clerk.press("Unsubscribe")
     await _take_back(clerk, title)
 

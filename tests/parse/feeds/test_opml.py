@@ -118,6 +118,7 @@ def test_what_is_written_is_read_again() -> None:
         OutlineFeed("https://a.example/?x=1&y=2", 'A "<b>" & B', "https://a.example/", ("F", "G")),
         OutlineFeed("https://b.example/", "B", "", ("F",), "always", is_muted=True),
         OutlineFeed("https://c.example/", "C", "", (), "never", is_deframed=True),
+        OutlineFeed("https://d.example/", "D", on_edit="unread"),
     )
     folders = (("F",), ("F", "G"), ("Empty",))
 
@@ -127,6 +128,16 @@ def test_what_is_written_is_read_again() -> None:
     assert found.folders == folders
     assert [feed.url for feed in found.feeds] == [feed.url for feed in feeds]
     assert found.feeds[1:] == feeds[1:]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"), [("show", "show"), ("unread", "unread"), ("explode", "nothing")]
+)
+def test_what_edits_do_is_read_if_it_is_known(said: str, meant: str) -> None:
+    body = f"""<opml xmlns:c="urn:copydesk:opml"><body>
+      <outline xmlUrl="https://a.example/" c:onEdit="{said}"/></body></opml>"""
+
+    assert [feed.on_edit for feed in read_opml(body.encode()).feeds] == [meant]
 
 
 def test_what_xml_cannot_hold_is_left_out_when_written() -> None:

@@ -67,15 +67,15 @@ async def test_many_feeds_are_moved_muted_and_tagged_together(
     news = await folders.add_folder(kit, ann, "News", None)
     ids = [mine[0].id, mine[2].id, 999]
 
-    edit = Edit(
-        folder_id=news.id, is_moved=True, is_muted=True, is_deframed=True, tags=["Blue", "red"]
-    )
+    options = ReaderOptions(is_muted=True, is_deframed=True, tags=["Blue", "red"], on_edit="unread")
+    edit = Edit(folder_id=news.id, is_moved=True, options=options)
     changed = await bulk.edit_many(kit, ann, ids, edit)
-    less = Edit(is_muted=False, is_deframed=False, tags=["blue"])
+    less = Edit(options=ReaderOptions(is_muted=False, is_deframed=False, tags=["blue"]))
     again = await bulk.edit_many(kit, ann, ids[:1], less)
 
     assert [each.id for each in changed] == [mine[0].id, mine[2].id]
     assert all(each.muted_at and each.tags == ("Blue", "red") for each in changed)
+    assert [each.on_edit for each in (*changed, *again)] == ["unread"] * 3
     assert [each.deframed_at for each in (*changed, *again)] == [kit.now(), kit.now(), None]
     assert (again[0].folder_id, again[0].muted_at, again[0].tags) == (news.id, None, ("Blue",))
     assert {tag.title for tag in await tags.list_tags(kit, ann)} == {"Blue", "red"}
@@ -217,7 +217,7 @@ async def test_settings_of_ones_own_travel_with_an_export(
 async def test_a_feed_has_only_so_many_tags(
     kit: Kit, ann: Visitor, mine: list[Subscription]
 ) -> None:
-    many = Edit(tags=[str(number) for number in range(21)])
+    many = Edit(options=ReaderOptions(tags=[str(number) for number in range(21)]))
 
     with pytest.raises(Invalid):
         await bulk.edit_many(kit, ann, [mine[0].id], many)

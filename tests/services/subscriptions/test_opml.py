@@ -7,6 +7,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services.fetching.clients import open_access
 from copydesk.services.subscriptions import folders, opml, subscriptions
 from copydesk.services.subscriptions.opml import Imported, Refused
+from copydesk.services.subscriptions.subscriptions import ReaderOptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.feeds.feeds import find_source
@@ -219,10 +220,17 @@ async def test_what_was_exported_is_known_when_it_comes_back(kit: Kit, ann: Visi
 
 async def test_an_export_brings_all_to_another_desk(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     await opml.import_opml(kit, ann, SAMPLE)
+    [first, *_] = await subscriptions.list_subscriptions(kit, ann)
+    options = ReaderOptions(on_edit="show")
+    await subscriptions.set_subscription(kit, ann, first.id, options=options)
 
     await opml.import_opml(kit, bob, await opml.export_opml(kit, ann))
 
     assert await draw(kit, bob) == await draw(kit, ann)
+    followed = await subscriptions.list_subscriptions(kit, bob)
+    brought = {each.feed_id: each.on_edit for each in followed}
+    assert brought.pop(first.feed_id) == "show"
+    assert {*brought.values()} == {"nothing"}
     mine, theirs = await folders.list_folders(kit, ann), await folders.list_folders(kit, bob)
     assert sorted(each.title for each in mine) == sorted(each.title for each in theirs)
 

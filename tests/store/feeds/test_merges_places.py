@@ -9,7 +9,7 @@ import pytest
 
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import feedsettings, merges
-from copydesk.store.subscriptions import subscriptions
+from copydesk.store.subscriptions import readeroptions, subscriptions
 from tests import make
 from tests.store.merging import Desk, get, item, leave, list_visible_unread, make_desk, merge, place
 from tests.store.rows import list_unread
@@ -100,8 +100,8 @@ async def test_a_reader_of_both_loses_nothing_that_only_one_had(
     folder_id = await place(db, desk.ann, getattr(desk, where), "Mine")
     chosen = await get(db, desk.ann, getattr(desk, where))
     async with db.transaction() as tx:
-        await subscriptions.set_muted(tx, desk.ann, [chosen.id], is_muted=True, now=make.NOW)
-        await subscriptions.set_deframed(tx, desk.ann, [chosen.id], is_deframed=True, now=make.NOW)
+        await readeroptions.set_muted(tx, desk.ann, [chosen.id], is_muted=True, now=make.NOW)
+        await readeroptions.set_deframed(tx, desk.ann, [chosen.id], is_deframed=True, now=make.NOW)
     if has_left:
         for feed_id in (desk.goes, desk.stays):
             await leave(db, desk.ann, feed_id)

@@ -1,7 +1,7 @@
 // The table of all feeds: what is shown of it, what is chosen, and what is done with the chosen.
 import { SvelteSet } from 'svelte/reactivity';
 import type { Client } from '../api/client';
-import type { BatchChange, Health, Subscription, Verdict } from '../api/schema';
+import type { BatchChange, Health, OnEdit, Subscription, Verdict } from '../api/schema';
 import { type Row, toRows } from '../lib/arrange';
 import { describe } from '../lib/describe';
 import { manageTexts } from '../messages/manage';
@@ -96,6 +96,11 @@ export class FeedTable {
     const count = await this.#change({ is_deframed: isDeframed });
     const words = manageTexts.table;
     if (count) this.desk.toasts.say(isDeframed ? words.deframed(count) : words.undeframed(count));
+  }
+
+  async setOnEdit(onEdit: OnEdit): Promise<void> {
+    const count = await this.#change({ on_edit: onEdit });
+    if (count) this.desk.toasts.say(manageTexts.table.editsSet(count));
   }
 
   async move(folderId: number | null): Promise<void> {

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import quoteattr
 
 from copydesk.errors import ParseFailed
+from copydesk.model.feeds import OnEdit
 from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
 from copydesk.parse.document import Element, read_document
 from copydesk.parse.feeds.outlines import list_addresses, mend_outlines
@@ -20,6 +21,7 @@ NAMESPACE = "urn:copydesk:opml"
 
 _NO_LIST = "this file is not a list of feeds (OPML)"
 _FEED_SIGNS = frozenset({"type", "htmlurl"})
+_EDITS: dict[str, OnEdit] = {"unread": "unread", "show": "show"}
 _FULL_TEXTS = frozenset({"always", "never"})
 _DECLARATION = re.compile(r"\s*<\?xml[^>]*\?>")
 _UNFIT = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -108,6 +110,7 @@ def _read_feed(fields: OutlineAttributes, path: FolderPath) -> OutlineFeed:
         full_text=full_text if full_text in _FULL_TEXTS else "auto",
         is_muted=fields.get("copydesk:muted") == "true",
         is_deframed=fields.get("copydesk:deframed") == "true",
+        on_edit=_EDITS.get(fields.get("copydesk:onedit", ""), "nothing"),
     )
 
 
@@ -144,6 +147,7 @@ def _write(
         more += f' copydesk:fullText="{feed.full_text}"' if feed.full_text in _FULL_TEXTS else ""
         more += ' copydesk:muted="true"' if feed.is_muted else ""
         more += ' copydesk:deframed="true"' if feed.is_deframed else ""
+        more += f' copydesk:onEdit="{feed.on_edit}"' if feed.on_edit in _EDITS else ""
         yield f'{margin}<outline type="rss" text={title} title={title}'
         yield f" xmlUrl={_quote(feed.url)}{more}/>\n"
 

@@ -17,7 +17,12 @@ from copydesk.services.subscriptions.bulkfollow import (
     start_fetching,
 )
 from copydesk.services.subscriptions.leaving import Left, record_left
-from copydesk.services.subscriptions.subscriptions import check_folder, list_subscriptions
+from copydesk.services.subscriptions.subscriptions import (
+    ReaderOptions,
+    check_folder,
+    list_subscriptions,
+    set_options,
+)
 from copydesk.services.system.events import announce, changing, note_change
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
@@ -26,6 +31,7 @@ from copydesk.store.feeds import feedsettings
 from copydesk.store.subscriptions import folders, positions, subscriptions
 
 NO_FOLDER = "no such folder"
+NOTHING = ReaderOptions()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +58,7 @@ class Edit:
     folder_id: int | None = None
     is_moved: bool = False
     """Moved to no folder is to the top."""
-    is_muted: bool | None = None
-    is_deframed: bool | None = None
-    tags: list[str] | None = None
+    options: ReaderOptions = NOTHING
 
 
 async def subscribe_many(kit: Kit, visitor: Visitor, wanted: list[FeedToFollow]) -> Batch:
@@ -90,16 +94,9 @@ async def edit_many(
         found = await positions.map_subscriptions_to_feeds(tx, user_id, subscription_ids)
         if edit.is_moved:
             await positions.move_subscriptions(tx, user_id, list(found), edit.folder_id)
-        if edit.is_muted is not None:
-            await subscriptions.set_muted(
-                tx, user_id, list(found), is_muted=edit.is_muted, now=kit.now()
-            )
-        if edit.is_deframed is not None:
-            await subscriptions.set_deframed(
-                tx, user_id, list(found), is_deframed=edit.is_deframed, now=kit.now()
-            )
-    if edit.tags is not None:
-        await set_feed_tags(kit, visitor, list(found.values()), edit.tags)
+        await set_options(kit, tx, user_id, list(found), edit.options)
+    if edit.options.tags is not None:
+        await set_feed_tags(kit, visitor, list(found.values()), edit.options.tags)
     return [each for each in await list_subscriptions(kit, visitor) if each.id in found]
 
 

@@ -7,7 +7,7 @@ from copydesk.errors import FetchFailed
 from copydesk.fetch.access import Access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import strip_credentials
-from copydesk.model import Visitor
+from copydesk.model import OnEdit, Visitor
 from copydesk.rules.addresses import feed_key
 from copydesk.services.feeds.discovery import check_address
 from copydesk.services.feeds.runs import start_run
@@ -41,6 +41,7 @@ class FeedToFollow:
     full_text: str = "auto"
     is_muted: bool = False
     is_deframed: bool = False
+    on_edit: OnEdit = "nothing"
 
 
 @dataclass(slots=True)
@@ -148,6 +149,7 @@ async def follow(
             title=each.feed.title,
             is_muted=each.feed.is_muted,
             is_deframed=each.feed.is_deframed,
+            on_edit=each.feed.on_edit,
         )
         for number, each in enumerate(plans)
         if each.is_new and each.feed_id is not None

@@ -97,6 +97,7 @@ async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
             full_text=each.full_text,
             is_muted=each.muted_at is not None,
             is_deframed=each.deframed_at is not None,
+            on_edit=each.on_edit,
         )
         for each in found
         if each.kind == "web"
@@ -117,6 +118,7 @@ def _read_feeds(outlines: Outlines) -> tuple[list[FeedToFollow], list[Path]]:
             full_text=feed.full_text,
             is_muted=feed.is_muted,
             is_deframed=feed.is_deframed,
+            on_edit=feed.on_edit,
         )
         for feed in outlines.feeds
     ]

@@ -32,7 +32,7 @@ from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds, feedsettings
 from copydesk.store.feeds.feedsettings import list_feed_tags
-from copydesk.store.subscriptions import folders, looks, subscriptions
+from copydesk.store.subscriptions import folders, looks, readeroptions, subscriptions
 
 
 class ManyFeeds(Conflict):
@@ -183,27 +183,26 @@ async def set_subscription(
             position=place.position if position is None else position,
         )
         if options:
-            await _set_options(kit, tx, user_id, subscription_id, options)
+            await set_options(kit, tx, user_id, [subscription_id], options)
     if options and options.tags is not None:
         await set_feed_tags(kit, visitor, [old.feed_id], options.tags)
     return await get_subscription(kit, visitor, subscription_id)
 
 
-async def _set_options(
-    kit: Kit, tx: Calls, user_id: int, subscription_id: int, options: ReaderOptions
+async def set_options(
+    kit: Kit, tx: Calls, user_id: int, subscription_ids: list[int], options: ReaderOptions
 ) -> None:
+    """Let feeds behave so towards a reader; tags are set for themselves."""
+    ids, now = subscription_ids, kit.now()
     if options.is_muted is not None:
-        await subscriptions.set_muted(
-            tx, user_id, [subscription_id], is_muted=options.is_muted, now=kit.now()
-        )
+        await readeroptions.set_muted(tx, user_id, ids, is_muted=options.is_muted, now=now)
     if options.is_deframed is not None:
-        await subscriptions.set_deframed(
-            tx, user_id, [subscription_id], is_deframed=options.is_deframed, now=kit.now()
-        )
+        is_deframed = options.is_deframed
+        await readeroptions.set_deframed(tx, user_id, ids, is_deframed=is_deframed, now=now)
     if options.on_edit is not None:
-        await subscriptions.set_on_edit(tx, user_id, subscription_id, options.on_edit)
+        await readeroptions.set_on_edit(tx, user_id, ids, options.on_edit)
     if options.look is not None:
-        await looks.set_look(tx, user_id, subscription_id, options.look)
+        await looks.set_look(tx, user_id, ids, options.look)
 
 
 async def unsubscribe(kit: Kit, visitor: Visitor, subscription_id: int) -> None:

@@ -2,8 +2,8 @@
 
 from copydesk.store.engine.db import Sql
 
-_PAGE = "ORDER BY 1 LIMIT :limit"
-_PAIRS = "ORDER BY 1, 2 LIMIT :limit"
+PAGE = "ORDER BY 1 LIMIT :limit"
+PAIRS = "ORDER BY 1, 2 LIMIT :limit"
 
 ACCOUNT = Sql(
     """
@@ -12,7 +12,7 @@ ACCOUNT = Sql(
     FROM users
     WHERE id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 FOLDERS = Sql(
     """
@@ -20,7 +20,7 @@ FOLDERS = Sql(
     FROM folders
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 TAGS = Sql(
     """
@@ -28,7 +28,7 @@ TAGS = Sql(
     FROM tags
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 SUBSCRIPTIONS = Sql(
     """
@@ -39,7 +39,7 @@ SUBSCRIPTIONS = Sql(
     JOIN feeds AS f ON f.id = s.feed_id
     WHERE s.user_id = :user_id AND s.id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 FEED_TAGS = Sql(
     """
@@ -47,7 +47,7 @@ FEED_TAGS = Sql(
     FROM subscription_tags
     WHERE user_id = :user_id AND (tag_id, feed_id) > (:after, :second)
     """,
-    _PAIRS,
+    PAIRS,
 )
 # With the text of what was kept by a mark; snapshots hold it for as long as its owner wants.
 ENTRIES = Sql(
@@ -61,7 +61,7 @@ ENTRIES = Sql(
       AND (st.starred_at IS NOT NULL OR st.later_at IS NOT NULL)
     WHERE st.user_id = :user_id AND st.entry_id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 UNREAD = Sql(
     """
@@ -71,7 +71,7 @@ UNREAD = Sql(
     JOIN feeds AS f ON f.id = e.feed_id
     WHERE u.user_id = :user_id AND u.entry_id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 ENTRY_TAGS = Sql(
     """
@@ -80,7 +80,7 @@ ENTRY_TAGS = Sql(
     LEFT JOIN entries AS e ON e.id = t.entry_id
     WHERE t.user_id = :user_id AND (t.tag_id, t.entry_id) > (:after, :second)
     """,
-    _PAIRS,
+    PAIRS,
 )
 SNAPSHOTS = Sql(
     """
@@ -88,7 +88,7 @@ SNAPSHOTS = Sql(
     FROM snapshots
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 BOARDS = Sql(
     """
@@ -96,7 +96,7 @@ BOARDS = Sql(
     FROM boards
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 BOARD_ENTRIES = Sql(
     """
@@ -106,7 +106,7 @@ BOARD_ENTRIES = Sql(
     LEFT JOIN entries AS e ON e.id = o.entry_id
     WHERE o.user_id = :user_id AND (o.board_id, o.entry_id) > (:after, :second)
     """,
-    _PAIRS,
+    PAIRS,
 )
 HIGHLIGHTS = Sql(
     """
@@ -114,7 +114,7 @@ HIGHLIGHTS = Sql(
     FROM highlights
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 SEARCHES = Sql(
     """
@@ -122,7 +122,7 @@ SEARCHES = Sql(
     FROM saved_searches
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 FILTERS = Sql(
     """
@@ -131,7 +131,7 @@ FILTERS = Sql(
     FROM filters
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 FILTER_HITS = Sql(
     """
@@ -139,7 +139,7 @@ FILTER_HITS = Sql(
     FROM filter_hits
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 WEBHOOKS = Sql(
     """
@@ -147,7 +147,7 @@ WEBHOOKS = Sql(
     FROM webhooks
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 DESTINATIONS = Sql(
     """
@@ -155,7 +155,7 @@ DESTINATIONS = Sql(
     FROM destinations
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 DELIVERIES = Sql(
     """
@@ -163,7 +163,7 @@ DELIVERIES = Sql(
     FROM deliveries
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 OWN_FEEDS = Sql(
     """
@@ -172,56 +172,7 @@ OWN_FEEDS = Sql(
     FROM own_feeds
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
-)
-SHARES_RECEIVED = Sql(
-    """
-    SELECT s.id, u.username, s.entry_id, s.title, s.source_title, s.note, s.sent_at, s.seen_at,
-      s.dismissed_at
-    FROM shares AS s
-    LEFT JOIN users AS u ON u.id = s.sender_id
-    WHERE s.user_id = :user_id AND s.retracted_at IS NULL AND s.id > :after
-    """,
-    _PAGE,
-)
-SHARES_SENT = Sql(
-    """
-    SELECT s.id, u.username, s.origin_id, s.title, s.note, s.sent_at, s.seen_at, s.retracted_at
-    FROM shares AS s
-    JOIN users AS u ON u.id = s.user_id
-    WHERE s.sender_id = :user_id AND s.id > :after
-    """,
-    _PAGE,
-)
-SHARE_NOTES = Sql(
-    """
-    SELECT n.id, n.share_id, u.username, n.text, n.written_at
-    FROM share_notes AS n
-    JOIN users AS u ON u.id = n.user_id
-    WHERE n.user_id = :user_id AND n.id > :after
-    UNION
-    SELECT n.id, n.share_id, u.username, n.text, n.written_at
-    FROM shares AS s
-    JOIN share_notes AS n ON n.share_id = s.id
-    LEFT JOIN users AS u ON u.id = n.user_id
-    WHERE s.sender_id = :user_id AND n.id > :after
-    UNION
-    SELECT n.id, n.share_id, u.username, n.text, n.written_at
-    FROM shares AS s
-    JOIN share_notes AS n ON n.share_id = s.id
-    LEFT JOIN users AS u ON u.id = n.user_id
-    WHERE s.user_id = :user_id AND s.retracted_at IS NULL AND n.id > :after
-    """,
-    _PAGE,
-)
-SHARE_BLOCKS = Sql(
-    """
-    SELECT b.blocked_id, u.username, b.blocked_at
-    FROM share_blocks AS b
-    JOIN users AS u ON u.id = b.blocked_id
-    WHERE b.user_id = :user_id AND b.blocked_id > :after
-    """,
-    _PAGE,
+    PAGE,
 )
 STORIES = Sql(
     """
@@ -229,7 +180,7 @@ STORIES = Sql(
     FROM story_follows
     WHERE user_id = :user_id AND story_id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 VOTES = Sql(
     """
@@ -237,7 +188,7 @@ VOTES = Sql(
     FROM analysis_votes
     WHERE user_id = :user_id AND (entry_id, aspect) > (:after, :second)
     """,
-    _PAIRS,
+    PAIRS,
 )
 PLAYBACK = Sql(
     """
@@ -245,7 +196,7 @@ PLAYBACK = Sql(
     FROM playback
     WHERE user_id = :user_id AND (entry_id, enclosure) > (:after, :second)
     """,
-    _PAIRS,
+    PAIRS,
 )
 QUEUE = Sql(
     """
@@ -261,7 +212,7 @@ READING_PLACES = Sql(
     FROM reading_places
     WHERE user_id = :user_id AND entry_id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 OPERATIONS = Sql(
     """
@@ -269,7 +220,7 @@ OPERATIONS = Sql(
     FROM operations
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 SESSIONS = Sql(
     """
@@ -277,7 +228,7 @@ SESSIONS = Sql(
     FROM sessions
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 PROGRAMS = Sql(
     """
@@ -285,7 +236,7 @@ PROGRAMS = Sql(
     FROM app_passwords
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 IDENTITIES = Sql(
     """
@@ -293,7 +244,7 @@ IDENTITIES = Sql(
     FROM identities
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 PASSKEYS = Sql(
     """
@@ -301,7 +252,7 @@ PASSKEYS = Sql(
     FROM passkeys
     WHERE user_id = :user_id AND id > :after
     """,
-    _PAGE,
+    PAGE,
 )
 MODEL_SPEND = Sql(
     """
@@ -309,53 +260,13 @@ MODEL_SPEND = Sql(
     FROM user_model_spend
     WHERE user_id = :user_id AND day > :after
     """,
-    _PAGE,
+    PAGE,
 )
-
 TASTES = Sql(
     """
     SELECT user_id, learned_at, since, examples, minutes
     FROM tastes
     WHERE user_id = :user_id AND user_id > :after
     """,
-    _PAGE,
-)
-SHARED_FOLDERS = Sql(
-    """
-    SELECT m.folder_id, d.title, o.username, m.invited_at, m.joined_at, m.reads_from
-    FROM folder_members AS m
-    JOIN folders AS d ON d.id = m.folder_id AND d.user_id = m.owner_id
-    JOIN users AS o ON o.id = m.owner_id
-    WHERE m.user_id = :user_id AND m.folder_id > :after
-    """,
-    _PAGE,
-)
-SHARED_UNREAD = Sql(
-    """
-    SELECT w.folder_id, w.entry_id, e.title, e.url
-    FROM folder_unread AS w
-    JOIN entries AS e ON e.id = w.entry_id
-    WHERE w.user_id = :user_id AND (w.folder_id, w.entry_id) > (:after, :second)
-    """,
-    _PAIRS,
-)
-SHARED_CLAIMS = Sql(
-    """
-    SELECT t.folder_id, t.entry_id, e.title, e.url, t.claimed_by = :user_id,
-      t.done_by = :user_id, t.claimed_at, t.done_at
-    FROM folder_triage AS t
-    JOIN entries AS e ON e.id = t.entry_id
-    WHERE (t.claimed_by = :user_id OR t.done_by = :user_id)
-      AND (t.folder_id, t.entry_id) > (:after, :second)
-    """,
-    _PAIRS,
-)
-SHARED_STEPS = Sql(
-    """
-    SELECT c.id, c.folder_id, c.entry_id, e.title, e.url, c.kind, c.text, c.made_at, c.undone_at
-    FROM folder_changes AS c
-    JOIN entries AS e ON e.id = c.entry_id
-    WHERE c.made_by = :user_id AND c.id > :after
-    """,
-    _PAGE,
+    PAGE,
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.people import exportedrows as rows
+from copydesk.store.people import exportedsharing as shared
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,31 +88,31 @@ PARTS = (
     ),
     _part(
         "shares-received",
-        rows.SHARES_RECEIVED,
+        shared.SHARES_RECEIVED,
         "id sender entry_id title source_title note sent_at seen_at dismissed_at",
     ),
     _part(
         "shares-sent",
-        rows.SHARES_SENT,
+        shared.SHARES_SENT,
         "id recipient entry_id title note sent_at seen_at retracted_at",
     ),
-    _part("share-notes", rows.SHARE_NOTES, "id share_id writer text written_at"),
-    _part("share-blocks", rows.SHARE_BLOCKS, "blocked_id username blocked_at"),
+    _part("share-notes", shared.SHARE_NOTES, "id share_id writer text written_at"),
+    _part("share-blocks", shared.SHARE_BLOCKS, "blocked_id username blocked_at"),
     _part(
         "shared-folders",
-        rows.SHARED_FOLDERS,
+        shared.SHARED_FOLDERS,
         "folder_id title owner invited_at joined_at reads_from",
     ),
-    _part("shared-unread", rows.SHARED_UNREAD, "folder_id entry_id title url", second=0),
+    _part("shared-unread", shared.SHARED_UNREAD, "folder_id entry_id title url", second=0),
     _part(
         "shared-claims",
-        rows.SHARED_CLAIMS,
+        shared.SHARED_CLAIMS,
         "folder_id entry_id title url is_claimed is_done claimed_at done_at",
         second=0,
     ),
     _part(
         "shared-notes",
-        rows.SHARED_STEPS,
+        shared.SHARED_STEPS,
         "id folder_id entry_id title url kind text made_at undone_at",
     ),
     _part("stories", rows.STORIES, "story_id followed_at"),

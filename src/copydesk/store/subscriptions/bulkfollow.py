@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from copydesk.model import OnEdit
 from copydesk.store.catalog.publishers import list_domains, read_host
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.subscriptions.subscriptions import add_subscription, give_unread
@@ -56,10 +57,11 @@ ADD_SUBSCRIPTION = Sql(
     """
     INSERT INTO subscriptions
       (user_id, feed_id, folder_id, title, position, visible_from, muted_at, deframed_at,
-       subscribed_at)
+       on_edit, subscribed_at)
     SELECT CAST(:user_id AS BIGINT), f.id, CAST(:folder_id AS BIGINT), CAST(:title AS TEXT),
       CAST(:position AS BIGINT), CASE WHEN f.is_private THEN c.value + 1 ELSE t.listed_from_id END,
-      CAST(:muted_at AS BIGINT), CAST(:deframed_at AS BIGINT), CAST(:now AS BIGINT)
+      CAST(:muted_at AS BIGINT), CAST(:deframed_at AS BIGINT), CAST(:on_edit AS TEXT),
+      CAST(:now AS BIGINT)
     FROM feeds AS f
     JOIN feed_states AS t ON t.feed_id = f.id
     JOIN counters AS c ON c.name = 'entries'
@@ -98,6 +100,7 @@ class NewPlace:
     title: str
     is_muted: bool
     is_deframed: bool
+    on_edit: OnEdit
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +190,7 @@ async def add_subscriptions(tx: Calls, user_id: int, places: list[NewPlace], now
                 "position": position + number,
                 "muted_at": now if place.is_muted else None,
                 "deframed_at": now if place.is_deframed else None,
+                "on_edit": place.on_edit,
                 "now": now,
             }
             for number, place in enumerate(new, 1)

@@ -7,16 +7,16 @@ SET = Sql(
     """
     UPDATE subscriptions
     SET layout = :layout, entry_order = :entry_order, text_size = :text_size
-    WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
+    WHERE id IN (:ids...) AND user_id = :user_id AND unsubscribed_at IS NULL
     """
 )
 
 
-async def set_look(tx: Calls, user_id: int, subscription_id: int, look: FeedLook) -> None:
+async def set_look(tx: Calls, user_id: int, ids: list[int], look: FeedLook) -> None:
     await tx.run(
         SET,
         user_id=user_id,
-        id=subscription_id,
+        ids=ids,
         layout=look.layout,
         entry_order=look.order,
         text_size=look.text_size,

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from copydesk.model import OnEdit, Subscription
+from copydesk.model import Subscription
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
 from copydesk.store.engine.locks import lock_feed, lock_user
@@ -162,23 +162,6 @@ SET_PLACE = Sql(
     SET title = :title, folder_id = :folder_id, position = :position
     WHERE id = :id AND user_id = :user_id AND unsubscribed_at IS NULL
     """
-)
-SET_MUTED = Sql(
-    """
-    UPDATE subscriptions
-    SET muted_at = CASE WHEN :is_muted THEN COALESCE(muted_at, :now) END
-    WHERE id IN (:ids...) AND user_id = :user_id
-    """
-)
-SET_DEFRAMED = Sql(
-    """
-    UPDATE subscriptions
-    SET deframed_at = CASE WHEN :is_deframed THEN COALESCE(deframed_at, :now) END
-    WHERE id IN (:ids...) AND user_id = :user_id
-    """
-)
-SET_ON_EDIT = Sql(
-    "UPDATE subscriptions SET on_edit = :on_edit WHERE id = :id AND user_id = :user_id"
 )
 
 
@@ -342,21 +325,3 @@ async def set_place(
         folder_id=folder_id,
         position=position,
     )
-
-
-async def set_muted(
-    tx: Calls, user_id: int, subscription_ids: list[int], *, is_muted: bool, now: int
-) -> None:
-    await tx.run(SET_MUTED, user_id=user_id, ids=subscription_ids, is_muted=is_muted, now=now)
-
-
-async def set_deframed(
-    tx: Calls, user_id: int, subscription_ids: list[int], *, is_deframed: bool, now: int
-) -> None:
-    ids = subscription_ids
-    await tx.run(SET_DEFRAMED, user_id=user_id, ids=ids, is_deframed=is_deframed, now=now)
-
-
-async def set_on_edit(tx: Calls, user_id: int, subscription_id: int, on_edit: OnEdit) -> None:
-    """Say what articles of a feed do for this user when they are edited."""
-    await tx.run(SET_ON_EDIT, user_id=user_id, id=subscription_id, on_edit=on_edit)

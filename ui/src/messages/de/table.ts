@@ -88,6 +88,12 @@ export const table: typeof english = {
         one: '# Feed erscheint wie veröffentlicht.',
         other: '# Feeds erscheinen wie veröffentlicht.',
       }),
+    apply: 'Anwenden',
+    editsSet: (count) =>
+      plural(count, {
+        one: 'Was Änderungen bewirken, ist für # Feed eingestellt.',
+        other: 'Was Änderungen bewirken, ist für # Feeds eingestellt.',
+      }),
     moved: (count) => plural(count, { one: '# Feed verschoben.', other: '# Feeds verschoben.' }),
     unsubscribed: (count) =>
       plural(count, { one: '# Feed abbestellt.', other: '# Feeds abbestellt.' }),

@@ -80,6 +80,12 @@ export const table = {
         one: '# feed now shown as published.',
         other: '# feeds now shown as published.',
       }),
+    apply: 'Apply',
+    editsSet: (count: number) =>
+      plural(count, {
+        one: '# feed: what edits do was changed.',
+        other: '# feeds: what edits do was changed.',
+      }),
     moved: (count: number) => plural(count, { one: '# feed moved.', other: '# feeds moved.' }),
     unsubscribed: (count: number) =>
       plural(count, { one: 'Unsubscribed from # feed.', other: 'Unsubscribed from # feeds.' }),

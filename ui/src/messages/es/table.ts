@@ -87,6 +87,12 @@ export const table: typeof english = {
         one: '# feed se muestra tal como se publicó.',
         other: '# feeds se muestran tal como se publicaron.',
       }),
+    apply: 'Aplicar',
+    editsSet: (count) =>
+      plural(count, {
+        one: 'El efecto de los cambios se ajustó en # feed.',
+        other: 'El efecto de los cambios se ajustó en # feeds.',
+      }),
     moved: (count) => plural(count, { one: '# feed movido.', other: '# feeds movidos.' }),
     unsubscribed: (count) =>
       plural(count, {

@@ -91,6 +91,12 @@ export const table: typeof english = {
         one: '# flux s’affiche tel que publié.',
         other: '# flux s’affichent tels que publiés.',
       }),
+    apply: 'Appliquer',
+    editsSet: (count) =>
+      plural(count, {
+        one: 'L’effet des modifications est réglé pour # flux.',
+        other: 'L’effet des modifications est réglé pour # flux.',
+      }),
     moved: (count) => plural(count, { one: '# flux déplacé.', other: '# flux déplacés.' }),
     unsubscribed: (count) =>
       plural(count, { one: 'Désabonné de # flux.', other: 'Désabonné de # flux.' }),

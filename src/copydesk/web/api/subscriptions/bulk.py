@@ -7,10 +7,12 @@ from litestar import post
 from litestar.params import JSONBody
 from msgspec import UNSET, UnsetType
 
+from copydesk.model import OnEdit
 from copydesk.model.limits import MOST_CHOSEN
 from copydesk.services.subscriptions import bulk
 from copydesk.services.subscriptions.bulk import Edit
 from copydesk.services.subscriptions.bulkfollow import FeedToFollow
+from copydesk.services.subscriptions.subscriptions import ReaderOptions
 from copydesk.web.api.shapes import Body, Id, Page, TheKit, TheVisitor, given
 from copydesk.web.api.subscriptions.subscriptions import (
     FeedAddress,
@@ -48,6 +50,7 @@ class BatchEdit(Body):
     is_muted: bool | UnsetType = UNSET
     is_deframed: bool | UnsetType = UNSET
     tags: Tags | UnsetType = UNSET
+    on_edit: OnEdit | UnsetType = UNSET
 
 
 class BatchRemove(Body):
@@ -115,13 +118,13 @@ async def subscribe_many(
 async def edit_many(
     kit: TheKit, visitor: TheVisitor, data: JSONBody[BatchEdit]
 ) -> Page[SubscriptionShape]:
-    """Move, mute, deframe or tag many feeds; those that are not there any more are left out."""
+    """Change many feeds alike; those that are not there any more are left out."""
     edit = Edit(
         folder_id=given(data.folder_id),
         is_moved=data.folder_id is not UNSET,
-        is_muted=given(data.is_muted),
-        is_deframed=given(data.is_deframed),
-        tags=given(data.tags),
+        options=ReaderOptions(
+            given(data.is_muted), given(data.is_deframed), given(data.tags), given(data.on_edit)
+        ),
     )
     changed = await bulk.edit_many(kit, visitor, data.subscription_ids, edit)
     return Page([shape_subscription(each, kit.now()) for each in changed])
