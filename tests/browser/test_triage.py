@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
@@ -28,6 +28,34 @@ async def make_folder(library: Library, page: Page) -> int:
     made = await page.request.post(f"{at}/v1/folders", data=body, headers={"origin": at})
     folder_id: int = (await made.json())["id"]
     return folder_id
+
+
+async def keep_for_oneself(page: Page) -> None:
+    """Star the open article, and begin to tag it."""
+    await page.get_by_role("button", name="Star", exact=True).click()
+    await expect(page.get_by_role("button", name="Remove star")).to_be_visible()
+    await page.locator("#entries").get_by_role("button", name="Tags", exact=True).click()
+    await expect(page.get_by_role("dialog", name="Tags of this entry")).to_be_visible()
+    await page.keyboard.press("Escape")
+
+
+async def take_by_keys(page: Page, row: Locator) -> None:
+    """Go to those it can be handed over to, let go of it, and take it again."""
+    await row.focus()
+    await page.keyboard.press("Shift+Y")
+    await expect(page.get_by_label("Hand over to")).to_be_focused()
+    await row.focus()
+    await page.keyboard.press("y")
+    await expect(page.get_by_role("button", name="Take this")).to_be_enabled()
+    await page.keyboard.press("y")
+    await expect(page.get_by_role("button", name="Let go")).to_be_enabled()
+
+
+async def search_in_vain(page: Page) -> None:
+    """Look for words that nothing has, and for none again."""
+    await page.get_by_role("searchbox", name="Search this folder").fill("nothing like it")
+    await expect(page.get_by_text("No article in this list has all")).to_be_visible()
+    await page.get_by_role("searchbox", name="Search this folder").fill("")
 
 
 async def test_two_people_share_a_folder(reader: Page, other: Page, library: Library) -> None:
@@ -62,13 +90,18 @@ async def test_two_people_share_a_folder(reader: Page, other: Page, library: Lib
     await other.get_by_label("Note for all members").fill("Call them first")
     await other.get_by_role("button", name="Add note").click()
     await expect(reader.get_by_text("1 note")).to_be_visible()
+    await other.get_by_role("button", name="Undo").last.click()
+    await expect(other.get_by_text("Call them first")).to_be_hidden()
     assert await find_faults(other) == []
+
+    await keep_for_oneself(other)
+    await take_by_keys(other, first)
+    await search_in_vain(reader)
 
     await reader.get_by_role("combobox", name="Show").select_option("Taken by nobody")
     await expect(reader.get_by_role("button", name=title)).to_be_hidden()
-    await other.get_by_role("button", name="Undo").last.click()
-    await expect(other.get_by_text("Call them first")).to_be_hidden()
-    await other.get_by_role("button", name="Done", exact=True).click()
+    await first.focus()
+    await other.keyboard.press("q")
     await expect(other.get_by_text(f"Done by {name}")).to_be_visible()
 
     await reader.get_by_role("button", name="Shared with").click()

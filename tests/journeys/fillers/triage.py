@@ -166,6 +166,24 @@ async def hand_over(walk: "Walk", person: Person) -> Wish | None:
     return Wish(ids=picked, body=body, is_shared=True, refusals=(409,))
 
 
+async def star(walk: "Walk", person: Person) -> Wish | None:
+    """Star what one follows oneself; the copy that others get is another entry."""
+    picked = await pick_entry(walk, person)
+    if picked is None:
+        return None
+    path = f"/v1/shared-folders/{picked['folder_id']}/entries/{picked['entry_id']}"
+    if (await walk.get(person, path))["marks"]["entry_id"] != picked["entry_id"]:
+        return None
+
+    def then(sent: Wish, answer: Answer) -> None:
+        is_starred = sent.body.get("is_starred", True)
+        assert (answer.json()["starred_at"] is not None) == is_starred, answer.text
+        kind = "starred" if is_starred else "unstarred"
+        person.change(kind, {int(sent.ids["entry_id"])}, walk.clock())
+
+    return Wish(ids=picked, body={"is_starred": walk.chance.random() < 0.7}, then=then)
+
+
 async def undo(walk: "Walk", person: Person) -> Wish | None:
     picked = await pick_entry(walk, person)
     if picked is None:
@@ -190,6 +208,7 @@ FILLERS = make_fillers(
         f"POST {_ENTRY}/release": triage(),
         f"POST {_ENTRY}/done": triage({"is_done": True}),
         f"POST {_ENTRY}/notes": triage({"text": "Look\nat this"}),
+        f"POST {_ENTRY}/star": star,
         "POST /v1/shared-folders/{folder_id}/steps/{step_id}/undo": undo,
     },
     often=(f"POST {_ENTRY}/claim", f"POST {_ENTRY}/done"),

@@ -24,9 +24,9 @@ export class TriageClient {
   removeMember = (id: number, userId: number) =>
     this.#ask('DELETE', `/v1/folders/${id}/members/${userId}`);
 
-  list = (id: number, view: TriageView, cursor?: string) =>
+  list = (id: number, view: TriageView, q: string, cursor?: string) =>
     this.#ask('GET', `/v1/shared-folders/${id}/entries`, {
-      query: { view, cursor, limit: 50, images: 'proxied' },
+      query: { view, q: q || undefined, cursor, limit: 50, images: 'proxied' },
     });
   get = (id: number, entryId: number) =>
     this.#ask('GET', `/v1/shared-folders/${id}/entries/${entryId}`, {
@@ -49,6 +49,10 @@ export class TriageClient {
     this.#ask('POST', `/v1/shared-folders/${id}/entries/${entryId}/done`, { body: { is_done } });
   addNote = (id: number, entryId: number, text: string) =>
     this.#ask('POST', `/v1/shared-folders/${id}/entries/${entryId}/notes`, { body: { text } });
+  star = (id: number, entryId: number, is_starred: boolean) =>
+    this.#ask('POST', `/v1/shared-folders/${id}/entries/${entryId}/star`, {
+      body: { is_starred },
+    });
   undo = (id: number, stepId: number) =>
     this.#ask('POST', `/v1/shared-folders/${id}/steps/${stepId}/undo`);
 }

@@ -8,7 +8,7 @@ const sequenceMilliseconds = 1500;
 // On the pages of settings there is no list to move in.
 const everywhere = /^(go_|help|palette|search|add_feed|save_page|undo|refresh)/;
 // On the pages of stories one steps through what stands there.
-const stepping = /^(next|previous|select_next|select_previous|close|follow_story)$/;
+const stepping = /^(next|previous|select_next|select_previous|close|follow_story|triage_\w+)$/;
 
 // Nothing can be typed into a switch: whoever has just pressed one goes on with the keys.
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';

@@ -4,11 +4,16 @@ import type { SharedFolder, TriageData } from '../api/schema';
 
 const pauseMilliseconds = 400;
 
+/** What a key does on the page of a shared folder, with the article at hand. */
+export type Deed = 'take' | 'handOver' | 'finish';
+
 /** Hears of changes: of one entry, or of the folders and what is in them. */
 type Watcher = (data: TriageData | null) => void;
 
 export class SharedFolders {
   items = $state.raw<SharedFolder[]>([]);
+  /** The page of a folder sets it, for as long as it is shown. */
+  act: ((deed: Deed) => void) | null = null;
   readonly #watchers = new Set<Watcher>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 

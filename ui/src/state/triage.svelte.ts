@@ -11,6 +11,7 @@ import { TriageClient } from '../api/triageclient';
 import { describe } from '../lib/describe';
 import { triageTexts } from '../messages/triage';
 import type { Desk } from './desk.svelte';
+import type { Deed } from './sharedfolders.svelte';
 
 export const views: readonly TriageView[] = [
   'unread_by_anyone',
@@ -27,6 +28,7 @@ export class TriageList {
   trouble = $state('');
   isBusy = $state(false);
   view = $state<TriageView>('all');
+  words = $state('');
   entries = $state.raw<SharedEntry[]>([]);
   cursor = $state('');
   members = $state.raw<FolderMember[]>([]);
@@ -34,6 +36,7 @@ export class TriageList {
   opened = $state.raw<SharedText | null>(null);
   readonly client: TriageClient;
   #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly desk: Desk,
@@ -52,7 +55,7 @@ export class TriageList {
     try {
       const [members, page] = await Promise.all([
         this.client.listMembers(this.folderId),
-        this.client.list(this.folderId, this.view),
+        this.client.list(this.folderId, this.view, this.words.trim()),
       ]);
       // Another list may have been chosen meanwhile.
       if (turn !== this.#turn) return;
@@ -74,9 +77,23 @@ export class TriageList {
     await this.load();
   }
 
+  /** Looks for words when nobody has typed for a moment. */
+  searchSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.close();
+      void this.load();
+    }, 300);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
   async more(): Promise<void> {
     await this.#work(async () => {
-      const page = await this.client.list(this.folderId, this.view, this.cursor);
+      const words = this.words.trim();
+      const page = await this.client.list(this.folderId, this.view, words, this.cursor);
       const known = new Set(this.entries.map((entry) => entry.id));
       this.entries = [...this.entries, ...page.items.filter((entry) => !known.has(entry.id))];
       this.cursor = page.next_cursor ?? '';
@@ -129,6 +146,17 @@ export class TriageList {
     });
   }
 
+  /** What a key does with the article that is open, or the one that has the focus. */
+  async act(deed: Deed, focusedId: number | null): Promise<void> {
+    const id = this.openId ?? focusedId;
+    const entry = this.entries.find((each) => each.id === id);
+    if (!entry) return;
+    const isMine = entry.claimed_by?.id === this.desk.session.user?.id;
+    if (deed === 'take') await (isMine ? this.release(entry.id) : this.claim(entry.id));
+    else if (deed === 'finish') await this.finish(entry.id, entry.done_at === null);
+    else if (this.openId !== entry.id) await this.toggle(entry);
+  }
+
   claim = (id: number) =>
     this.#change(() => this.client.claim(this.folderId, id), triageTexts.taken);
   release = (id: number) =>
@@ -145,6 +173,20 @@ export class TriageList {
     );
   note = (id: number, text: string) =>
     this.#change(() => this.client.addNote(this.folderId, id, text), triageTexts.noted);
+
+  /** For oneself: nobody is told, and it is found among what is starred. */
+  star = (id: number, isStarred: boolean) =>
+    this.#work(async () => {
+      const marks = await this.client.star(this.folderId, id, isStarred);
+      if (this.opened?.entry.id === id) this.opened = { ...this.opened, marks };
+      this.desk.counts.refreshSoon();
+    });
+
+  /** Tags what one has starred, by its number among one's own entries. */
+  async tag(ownId: number): Promise<void> {
+    await this.#work(() => this.desk.entries.refetch([ownId]));
+    if (this.desk.entries.get(ownId)) this.desk.dialog = { kind: 'tags', id: ownId };
+  }
 
   /** Answers whether it worked; what was done can be undone from the message that says so. */
   async #change(work: () => Promise<Triaged>, words: string): Promise<boolean> {

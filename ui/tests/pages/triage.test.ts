@@ -1,5 +1,5 @@
 // A shared folder as a member works through it.
-import { fireEvent, screen, waitFor } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { SharedEntry, SharedFolder } from '../../src/api/schema';
 import * as make from '../make';
@@ -7,6 +7,7 @@ import { type FakeServer, json } from '../server';
 import { openPage } from './page';
 
 const noon = '2026-03-04T12:00:00Z';
+const noMarks = { entry_id: null, starred_at: null, tags: [] };
 const anna = { id: 2, username: 'anna' };
 
 function folder(change: Partial<SharedFolder> = {}): SharedFolder {
@@ -51,7 +52,7 @@ function prepare(server: FakeServer, shown: SharedEntry, shared = folder()): voi
   server.on('GET /v1/shared-folders/5/members', () => json({ items: members }));
   server.on('GET /v1/shared-folders/5/entries', () => json({ items: [shown] }));
   server.on('GET /v1/shared-folders/5/entries/9', () =>
-    json({ entry: shown, html: '<p>Waves</p>', full_html: null, steps: [] }),
+    json({ entry: shown, html: '<p>Waves</p>', full_html: null, steps: [], marks: noMarks }),
   );
 }
 
@@ -126,4 +127,73 @@ test('a folder is shared from its settings, with a name', async () => {
   await fireEvent.input(name, { target: { value: 'anna' } });
   await fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
   await waitFor(() => expect(server.asked('POST /v1/folders/5/members')).toHaveLength(1));
+});
+
+test('keys take an entry, let go of it again and finish it', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const me = { id: 1, username: 'maria' };
+  const server = openPage((made) => {
+    prepare(made, entry());
+    const answer = (change: Partial<SharedEntry>) => () =>
+      json({ entry: entry(change), step_id: 7 });
+    const at = 'POST /v1/shared-folders/5/entries/9';
+    made.on(`${at}/claim`, answer({ claimed_by: me, claimed_at: noon }));
+    made.on(`${at}/release`, answer({}));
+    made.on(`${at}/done`, answer({ done_by: me, done_at: noon }));
+  });
+  const row = await screen.findByRole('button', { name: 'Storm warning' });
+  // Whoever comes to the page hears its name first.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsroom' })),
+  );
+  for (const [key, words] of [
+    ['y', 'You have taken this'],
+    ['y', 'Let go.'],
+    ['q', 'Done by maria'],
+  ] as const) {
+    row.focus();
+    await fireEvent.keyDown(row, { key });
+    await screen.findByText(words);
+  }
+  expect(server.asked('POST /v1/shared-folders/5/entries/9/claim')).toHaveLength(1);
+  expect(server.asked('POST /v1/shared-folders/5/entries/9/release')).toHaveLength(1);
+  expect(server.asked('POST /v1/shared-folders/5/entries/9/done')).toHaveLength(1);
+});
+
+test('a key opens the entry and leads to the list of those it is handed over to', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  openPage((made) => prepare(made, entry()));
+  const row = await screen.findByRole('button', { name: 'Storm warning' });
+  row.focus();
+  await fireEvent.keyDown(row, { key: 'Y', shiftKey: true });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Hand over to')));
+});
+
+test('words are looked for within the list that is shown', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const server = openPage((made) => prepare(made, entry()));
+  const field = await screen.findByRole('searchbox', { name: 'Search this folder' });
+  await fireEvent.input(field, { target: { value: 'storm' } });
+  await waitFor(() => {
+    const asked = server.asked('GET /v1/shared-folders/5/entries');
+    expect(asked.at(-1)?.query.get('q')).toBe('storm');
+  });
+});
+
+test('a star is set for oneself, and what is starred can be tagged', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const server = openPage((made) => {
+    prepare(made, entry());
+    made.on('POST /v1/shared-folders/5/entries/9/star', () =>
+      json({ entry_id: 12, starred_at: noon, tags: [] }),
+    );
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Storm warning' }));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Star' }));
+  await screen.findByRole('button', { name: 'Remove star' });
+  const [asked] = server.asked('POST /v1/shared-folders/5/entries/9/star');
+  expect(asked?.body).toEqual({ is_starred: true });
+  const page = document.querySelector<HTMLElement>('#entries') ?? document.body;
+  await fireEvent.click(within(page).getByRole('button', { name: 'Tags' }));
+  await waitFor(() => expect(server.asked('GET /v1/entries/12')).toHaveLength(1));
 });

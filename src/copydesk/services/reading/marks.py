@@ -192,6 +192,14 @@ async def make_change(kit: Kit, tx: Calls, visitor: Visitor, change: Change) -> 
     return await _record(kit, tx, visitor, change, touched)
 
 
+async def star_new(kit: Kit, tx: Calls, visitor: Visitor, entry_id: int) -> Changed:
+    """Star what was just made for the user, and what nothing else keeps in sight."""
+    now, user_id = kit.now(), visitor.user.id
+    await marks.star_new(tx, user_id, entry_id, now)
+    await _keep_texts(tx, user_id, [entry_id], is_set=True, now=now)
+    return await _record(kit, tx, visitor, Change("starred", [entry_id], now), [entry_id])
+
+
 def set_time(kit: Kit, at: int | None) -> int:
     """Give the time of a change: never in the future, and not so old that it means nothing."""
     now = kit.now()

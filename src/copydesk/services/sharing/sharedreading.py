@@ -11,17 +11,23 @@ from copydesk.model.events import SharedFoldersEvent
 from copydesk.model.limits import MOST_ENTRY_IDS
 from copydesk.model.triage import SharedEntry, TriageStep, TriageView
 from copydesk.packing import unpack_html
+from copydesk.rules.query import Term
+from copydesk.rules.search import MOST_WORDS, fold_text
 from copydesk.services.ingest.fulltexts import find_full_text
 from copydesk.services.reading.entries import check_ids
 from copydesk.services.reading.marks import Change, make_change
 from copydesk.services.sharing.sharedfolders import get_scope
+from copydesk.services.sharing.sharedstars import OwnMarks, read_marks
+from copydesk.services.system import limits
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries.filter import Place
+from copydesk.store.entries.terms import TextTerms
 from copydesk.store.sharing import folderunread, sharedlists, triage
 from copydesk.store.sharing.sharedlists import FolderScope
+from copydesk.store.sharing.sharedsearch import FoundPlaces, search_shared
 from copydesk.store.system.events import add_event
 
 MOST_STEPS = 500
@@ -43,6 +49,7 @@ class SharedText:
     html: str
     full_html: str | None
     steps: list[TriageStep]
+    marks: OwnMarks
 
 
 async def list_entries(
@@ -51,23 +58,47 @@ async def list_entries(
     folder_id: int,
     view: TriageView = "all",
     *,
+    query: str = "",
     cursor: str = "",
     limit: int = 50,
 ) -> SharedPage:
-    """Give a page of a folder, for its members."""
-    after = Place(*read_cursor(cursor, 2)) if cursor else None
+    """Give a page of a folder, for its members; with a query, what has all its words."""
+    after, words = Place(*read_cursor(cursor, 2)) if cursor else None, _read_words(query)
+    if words.wanted:
+        await limits.take(kit, visitor, "search")
 
     async def read(db: Calls) -> SharedPage:
         scope = await get_scope(db, visitor, folder_id)
-        found = await sharedlists.list_shared_places(db, scope, view, after=after, limit=limit + 1)
-        page = found[:limit]
-        ids = [place.entry_id for place in page]
+        found = await _list_places(db, scope, view, words, after=after, limit=limit)
+        ids = [place.entry_id for place in found.places]
         entries = await sharedlists.list_shared_entries(db, scope, ids)
-        if len(found) <= limit:
-            return SharedPage(entries, "")
-        return SharedPage(entries, write_cursor(page[-1].sort_at, page[-1].entry_id))
+        end = found.next_after
+        return SharedPage(entries, write_cursor(end.sort_at, end.entry_id) if end else "")
 
     return await kit.db.read(read)
+
+
+async def _list_places(
+    db: Calls,
+    scope: FolderScope,
+    view: TriageView,
+    words: TextTerms,
+    *,
+    after: Place | None,
+    limit: int,
+) -> FoundPlaces:
+    if words.wanted:
+        return await search_shared(db, scope, view, words, after=after, limit=limit)
+    found = await sharedlists.list_shared_places(db, scope, view, after=after, limit=limit + 1)
+    return FoundPlaces(found[:limit], found[limit - 1] if len(found) > limit else None)
+
+
+def _read_words(query: str) -> TextTerms:
+    """Take a query for words that all must occur; the last may be unfinished."""
+    words = fold_text(query).split()[:MOST_WORDS]
+    last = len(words) - 1
+    terms = (Term((word,), is_prefix=at == last) for at, word in enumerate(words))
+    return TextTerms(tuple((term,) for term in terms))
 
 
 async def get_text(kit: Kit, visitor: Visitor, folder_id: int, entry_id: int) -> SharedText:
@@ -79,7 +110,8 @@ async def get_text(kit: Kit, visitor: Visitor, folder_id: int, entry_id: int) ->
     packed = await sharedlists.find_body(kit.db, entry_id)
     full_html = await find_full_text(kit, entry_id)
     steps = await triage.list_steps(kit.db, folder_id, entry_id, MOST_STEPS)
-    return SharedText(found[0], unpack_html(packed) if packed else "", full_html, steps)
+    html, marks = unpack_html(packed) if packed else "", await read_marks(kit, visitor, entry_id)
+    return SharedText(found[0], html, full_html, steps, marks)
 
 
 async def mark_read(

@@ -16,7 +16,8 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
-from copydesk.store.sharing.foldermembers import list_member_ids
+from copydesk.store.sharing.foldermembers import list_member_ids, lock_shared_folder
+from copydesk.store.sharing.keptfolders import keep_folder
 from copydesk.store.subscriptions import folders, positions
 from copydesk.store.system.events import NewEvent, add_events
 
@@ -126,7 +127,7 @@ async def set_folder(
             raise Conflict(TAKEN, field="title")
         await folders.set_folder(tx, user_id, folder)
         if folder.title != old.title:
-            await _tell_members(kit, tx, folder_id)
+            await tell_members(kit, tx, folder_id)
     return folder
 
 
@@ -156,6 +157,7 @@ async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
         gone = next((folder for folder in tree if folder.id == folder_id), None)
         if gone is None:
             raise NotFound("no such folder")
+        await lock_shared_folder(tx, folder_id)
         # Its title becomes free first: a folder in it may have the same one.
         await folders.set_folder(tx, user_id, replace(gone, title=secrets.token_hex(16)))
         taken = {f.title for f in tree if f.parent_id == gone.parent_id and f.id != gone.id}
@@ -168,13 +170,16 @@ async def remove_folder(kit: Kit, visitor: Visitor, folder_id: int) -> None:
                 tx, user_id, replace(child, title=title, parent_id=gone.parent_id)
             )
         held = await positions.list_subscription_ids(tx, user_id, gone.id)
-        await _tell_members(kit, tx, folder_id)
+        await tell_members(kit, tx, folder_id)
+        shared = await keep_folder(tx, user_id, folder_id)
         await folders.remove_folder(tx, user_id, gone)
-        await record_folder_removed(kit, tx, visitor, gone, subscription_ids=held, moved=moved)
+        await record_folder_removed(
+            kit, tx, visitor, gone, subscription_ids=held, moved=moved, shared=shared
+        )
 
 
-async def _tell_members(kit: Kit, tx: Calls, folder_id: int) -> None:
-    """Let all with whom a folder is shared know that it has another name, or is no more."""
+async def tell_members(kit: Kit, tx: Calls, folder_id: int) -> None:
+    """Let all with whom a folder is shared know that it is there, renamed, or no more."""
     told = await list_member_ids(tx, folder_id)
     events = [NewEvent(SharedFoldersEvent(), user_id=user_id) for user_id in told]
     await add_events(tx, kit.now(), *events)

@@ -10,6 +10,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.reading import operations
 from copydesk.store.reading.operations import Operation
+from copydesk.store.sharing.keptfolders import KeptFolder
 
 LeavingKind = Literal["unsubscribed", "folder_removed"]
 
@@ -38,6 +39,7 @@ class RemovedFolder(msgspec.Struct, frozen=True, tag="folder"):
     colour: Colour
     subscription_ids: list[int]
     folders: list[MovedFolder]
+    shared: KeptFolder = KeptFolder()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +67,17 @@ async def record_folder_removed(
     *,
     subscription_ids: list[int],
     moved: list[MovedFolder],
+    shared: KeptFolder,
 ) -> None:
-    """Note that a folder is removed, with all that stood in it."""
+    """Note that a folder is removed, with all that stood in it and who worked through it."""
     details = RemovedFolder(
-        folder.title, folder.parent_id, folder.position, folder.colour, subscription_ids, moved
+        folder.title,
+        folder.parent_id,
+        folder.position,
+        folder.colour,
+        subscription_ids,
+        moved,
+        shared,
     )
     await _note(kit, tx, visitor, "folder_removed", details)
 

@@ -5,9 +5,15 @@ from dataclasses import replace
 
 from copydesk.model import Visitor
 from copydesk.model.events import SubscriptionsEvent
+from copydesk.model.limits import MOST_SHARED_FOLDERS
 from copydesk.services.reading import undo as undoing
 from copydesk.services.reading.marks import Changed
-from copydesk.services.subscriptions.folders import check_place, choose_title, read_tree
+from copydesk.services.subscriptions.folders import (
+    check_place,
+    choose_title,
+    read_tree,
+    tell_members,
+)
 from copydesk.services.subscriptions.leaving import LeftFeeds, RemovedFolder, read_details
 from copydesk.services.system import quotas
 from copydesk.services.system.events import changing
@@ -16,6 +22,8 @@ from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.feeds import feedsettings
 from copydesk.store.reading import operations
+from copydesk.store.sharing import foldermembers, keptfolders
+from copydesk.store.sharing.keptfolders import KeptFolder
 from copydesk.store.subscriptions import folders, positions, subscriptions
 
 
@@ -80,7 +88,24 @@ async def _restore_folder(
         there = await positions.list_subscription_ids(tx, user_id, parent_id)
         back = [id_ for id_ in gone.subscription_ids if id_ in there]
         await positions.move_subscriptions(tx, user_id, back, made.id)
+        await _share_again(kit, tx, user_id, made.id, gone.shared)
     return Changed(1)
+
+
+async def _share_again(
+    kit: Kit, tx: Calls, owner_id: int, folder_id: int, shared: KeptFolder
+) -> None:
+    """Let those work through a folder again who did before, and still may."""
+    had = [each.user_id for each in shared.members]
+    willing = await keptfolders.list_willing_ids(tx, owner_id, had)
+    member_ids = [
+        user_id
+        for user_id in willing
+        if await foldermembers.count_shared_folders(tx, user_id) < MOST_SHARED_FOLDERS
+    ]
+    if owner_id in member_ids and len(member_ids) > 1:
+        await keptfolders.restore_folder(tx, owner_id, folder_id, shared, member_ids)
+        await tell_members(kit, tx, folder_id)
 
 
 async def _end(kit: Kit, tx: Calls, user_id: int, operation_id: int) -> None:

@@ -110,3 +110,10 @@ async def set_mark(
     else:
         await tx.run(GIVE_UNREAD, user_id=user_id, entry_ids=changed)
     return changed
+
+
+async def star_new(tx: Calls, user_id: int, entry_id: int, now: int) -> None:
+    """Star an entry that the user cannot see yet; the caller says that they may."""
+    await lock_user(tx, user_id)
+    values = {"user_id": user_id, "entry_ids": [entry_id]}
+    await tx.run(SET["starred"], value=now, at=now, now=now, **values)

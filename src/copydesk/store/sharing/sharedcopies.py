@@ -44,6 +44,14 @@ FIND_ENTRY = Sql(
     WHERE k.feed_id = :feed_id AND k.key = :key AND f.owner_user_id = :user_id
     """
 )
+FIND_COPY_OF = Sql(
+    """
+    SELECT k.entry_id
+    FROM feeds AS f
+    JOIN entry_keys AS k ON k.feed_id = f.id
+    WHERE f.url_key = :url_key AND f.owner_user_id = :user_id AND k.key = :key
+    """
+)
 # Of an entry whose reader was checked: what can be copied, and whether its feed may be named.
 FIND_ORIGIN = Sql(
     """
@@ -117,6 +125,17 @@ async def rest(tx: Calls, user_id: int, feed_id: int, now: int) -> None:
 
 async def find_copy(tx: Calls, user_id: int, feed_id: int, key: str) -> int | None:
     entry_id: int | None = await tx.value(FIND_ENTRY, user_id=user_id, feed_id=feed_id, key=key)
+    return entry_id
+
+
+async def find_copy_of(db: Calls, user_id: int, origin_id: int) -> int | None:
+    """Give the copy that a user has of an entry, whether or not anything keeps it in sight."""
+    entry_id: int | None = await db.value(
+        FIND_COPY_OF,
+        user_id=user_id,
+        url_key=make_key("shared", str(user_id)),
+        key=make_key("share", str(origin_id)),
+    )
     return entry_id
 
 

@@ -26,6 +26,8 @@ export const triage: TriageMessages = {
     all: 'Alles',
   },
   none: 'Hier ist nichts',
+  search: 'Diesen Ordner durchsuchen',
+  noneFound: 'Kein Artikel dieser Liste enthält alle diese Wörter.',
   noneLead: 'Oben lässt sich eine andere Liste wählen; Neues kommt mit den Feeds dieses Ordners.',
   gone: 'Dieser Ordner ist nicht mehr mit Ihnen geteilt.',
   more: 'Mehr anzeigen',

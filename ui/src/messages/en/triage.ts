@@ -25,6 +25,8 @@ export const triage = {
     all: 'Everything',
   },
   none: 'Nothing here',
+  search: 'Search this folder',
+  noneFound: 'No article in this list has all of these words.',
   noneLead:
     'Choose another list above, or come back when the feeds of this folder bring something.',
   gone: 'This folder is not shared with you any more.',

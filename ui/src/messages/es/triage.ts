@@ -26,6 +26,8 @@ export const triage: TriageMessages = {
     all: 'Todo',
   },
   none: 'Aquí no hay nada',
+  search: 'Buscar en esta carpeta',
+  noneFound: 'Ningún artículo de esta lista contiene todas estas palabras.',
   noneLead: 'Elige otra lista arriba o vuelve cuando las fuentes de esta carpeta traigan algo.',
   gone: 'Esta carpeta ya no se comparte contigo.',
   more: 'Mostrar más',

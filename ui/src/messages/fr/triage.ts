@@ -26,6 +26,8 @@ export const triage: TriageMessages = {
     all: 'Tout',
   },
   none: 'Rien ici',
+  search: 'Chercher dans ce dossier',
+  noneFound: 'Aucun article de cette liste ne contient tous ces mots.',
   noneLead:
     'Choisissez une autre liste ci-dessus, ou revenez quand les flux apporteront du nouveau.',
   gone: 'Ce dossier n’est plus partagé avec vous.',

@@ -13,12 +13,10 @@ from copydesk.packing import unpack_html
 from copydesk.services.system.signing import Signer
 from copydesk.web.api.analysis.analyses import AnalysisShape
 from copydesk.web.api.automation.entryhits import EntryHitShape
+from copydesk.web.api.reading.entryheads import shape_head
 from copydesk.web.api.reading.marks import MarkTimes, shape_marks
 from copydesk.web.api.reading.playback import PlaybackShape
-from copydesk.web.api.shapes import (
-    at,
-    maybe_at,
-)
+from copydesk.web.api.shapes import maybe_at
 
 
 class EnclosureShape(msgspec.Struct):
@@ -95,20 +93,9 @@ class EntryShape(MarkTimes):
     a sound or a film comes with it.
     """
 
-    id: int
     feed_id: int
-    title: str
-    url: str
-    author: str
-    excerpt: str
-    image_url: str
-    language: str
-    word_count: int
-    published_at: datetime | None
-    arrived_at: datetime
     updated_at: datetime | None
     version: int
-    is_read: bool
     read_at: datetime | None
     tags: list[str]
     board_ids: list[int]
@@ -180,20 +167,10 @@ def read_extra(entry: Entry) -> EntryExtra:
 def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
     """Shape an entry; with a signer, its pictures come through our own address."""
     shape = EntryShape(
-        id=entry.id,
+        **shape_head(entry, signer),
         feed_id=entry.feed_id,
-        title=entry.title,
-        url=entry.url,
-        author=entry.author,
-        excerpt=entry.excerpt,
-        image_url=signer.sign(entry.image_url) if signer else entry.image_url,
-        language=entry.language,
-        word_count=entry.word_count,
-        published_at=maybe_at(entry.published_at),
-        arrived_at=at(entry.arrived_at),
         updated_at=maybe_at(entry.updated_at),
         version=entry.version,
-        is_read=entry.is_read,
         read_at=maybe_at(entry.read_at),
         **shape_marks(entry),
         tags=list(entry.tags),

@@ -22,6 +22,7 @@ from copydesk.services.reading import entries, marks
 from copydesk.services.reading.marks import Span
 from copydesk.services.reading.requests import View
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.reading.entryheads import EntryHead
 from copydesk.web.api.shapes import (
     DATE_TIME,
     Body,
@@ -86,8 +87,8 @@ class SetMarks(Body):
     at: datetime | None = None
 
 
-class MarkTimes(msgspec.Struct, kw_only=True):
-    """Since when an entry has each mark."""
+class MarkTimes(EntryHead, kw_only=True):
+    """The head of an entry, and since when it has each mark."""
 
     starred_at: datetime | None
     later_at: datetime | None

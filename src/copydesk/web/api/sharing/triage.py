@@ -1,20 +1,28 @@
 """Entries of shared folders: read, taken, handed over, finished, spoken of."""
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Annotated
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromQuery, JSONBody
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromQuery, JSONBody, SkipValidation
 
+from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_TRIAGE_NOTE, MOST_ENTRY_IDS
 from copydesk.model.sharing import Contact
 from copydesk.model.triage import SharedEntry, TriageChange, TriageStep, TriageView
 from copydesk.services.reading.images import get_signer
-from copydesk.services.sharing import sharedreading, triage
+from copydesk.services.sharing import sharedreading, sharedstars, triage
+from copydesk.services.sharing.sharedstars import OwnMarks
 from copydesk.services.sharing.triage import Triaged
+from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
-from copydesk.web.api.reading.entrylists import ImagesChoice
+from copydesk.web.api.reading.entryheads import EntryHead, shape_head
+from copydesk.web.api.reading.entrylists import ImagesChoice, SearchText
 from copydesk.web.api.shapes import (
     Body,
     Cursor,
@@ -28,6 +36,9 @@ from copydesk.web.api.shapes import (
     maybe_at,
 )
 from copydesk.web.api.sharing.shares import ContactShape, shape_contact
+
+_FOLDER = "/v1/shared-folders/{folder_id:int}/"
+_TAGS = ["shared folders"]
 
 
 class SharedMarkBody(Body):
@@ -61,25 +72,20 @@ class TriageNoteBody(Body):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TRIAGE_NOTE)]
 
 
-class SharedEntryShape(msgspec.Struct):
+class StarBody(Body):
+    """Whether you star an entry."""
+
+    is_starred: bool = True
+
+
+class SharedEntryShape(EntryHead):
     """An entry of a shared folder.
 
     `is_read` is your own; nobody is told. `source_title` is the name of its feed, empty if that is
     private. `claimed_by` takes care of it, `done_by` has said that it is dealt with.
     """
 
-    id: int
-    title: str
-    url: str
-    author: str
-    excerpt: str
-    image_url: str
-    language: str
     source_title: str
-    published_at: datetime | None
-    arrived_at: datetime
-    word_count: int
-    is_read: bool
     claimed_by: ContactShape | None
     claimed_at: datetime | None
     done_by: ContactShape | None
@@ -98,6 +104,17 @@ class TriageStepShape(msgspec.Struct):
     made_at: datetime
 
 
+class OwnMarksShape(msgspec.Struct):
+    """What you keep of an entry for yourself; nobody is told.
+
+    `entry_id` is its number among your own entries, by which it is tagged or put on a board.
+    """
+
+    entry_id: int | None
+    starred_at: datetime | None
+    tags: list[str]
+
+
 class SharedTextShape(msgspec.Struct):
     """An entry of a shared folder with its text, and all that members did and said, oldest first.
 
@@ -108,6 +125,7 @@ class SharedTextShape(msgspec.Struct):
     html: str
     full_html: str | None
     steps: list[TriageStepShape]
+    marks: OwnMarksShape
 
 
 class TriagedShape(msgspec.Struct):
@@ -132,18 +150,8 @@ class SharedMarkedAll(msgspec.Struct):
 def shape_shared_entry(entry: SharedEntry, signer: Signer | None = None) -> SharedEntryShape:
     state = entry.triage
     return SharedEntryShape(
-        id=entry.id,
-        title=entry.title,
-        url=entry.url,
-        author=entry.author,
-        excerpt=entry.excerpt,
-        image_url=signer.sign(entry.image_url) if signer else entry.image_url,
-        language=entry.language,
+        **shape_head(entry, signer),
         source_title=entry.source_title,
-        published_at=maybe_at(entry.published_at),
-        arrived_at=at(entry.arrived_at),
-        word_count=entry.word_count,
-        is_read=entry.is_read,
         claimed_by=_shape_person(state.claimed_by),
         claimed_at=maybe_at(state.claimed_at if state.claimed_by else None),
         done_by=_shape_person(state.done_by),
@@ -167,33 +175,67 @@ def _shape_step(step: TriageStep) -> TriageStepShape:
     )
 
 
+def _shape_own(marks: OwnMarks) -> OwnMarksShape:
+    return OwnMarksShape(marks.entry_id, maybe_at(marks.starred_at), list(marks.tags))
+
+
 def _shape_triaged(triaged: Triaged) -> TriagedShape:
     return TriagedShape(shape_shared_entry(triaged.entry), triaged.step_id)
 
 
-@get("/v1/shared-folders/{folder_id:int}/entries", tags=["shared folders"])
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """Who does something with which entry of a shared folder."""
+
+    kit: Kit
+    visitor: Visitor
+    folder_id: int
+    entry_id: int
+
+    async def take(
+        self, change: Callable[[Kit, Visitor, int, int], Awaitable[Triaged]]
+    ) -> TriagedShape:
+        done = await change(self.kit, self.visitor, self.folder_id, self.entry_id)
+        return _shape_triaged(done)
+
+
+def provide_step(kit: TheKit, visitor: TheVisitor, folder_id: PathId, entry_id: PathId) -> _Step:
+    return _Step(kit, visitor, folder_id, entry_id)
+
+
+TheStep = NamedDependency[SkipValidation[_Step]]
+_STEP = {"step": Provide(provide_step, sync_to_thread=False)}
+
+
+def _post_step(path: str) -> post:
+    """Make the route of something that a member does with an entry."""
+    return post(_FOLDER + path, status_code=200, tags=_TAGS, dependencies=_STEP)
+
+
+@get(_FOLDER + "entries", tags=_TAGS)
 async def list_shared_entries(
     kit: TheKit,
     visitor: TheVisitor,
     folder_id: PathId,
     view: FromQuery[TriageView] = "all",
+    q: SearchText = "",
     images: ImagesChoice = "original",
     limit: Limit = 50,
     cursor: Cursor = "",
 ) -> Page[SharedEntryShape]:
-    """List entries of a shared folder, newest first.
+    """List entries of a shared folder, newest first; with `q`, those that have all its words.
 
     `unread_by_anyone` is what no member has read, `unclaimed` what nobody takes care of and is not
     done, `mine` what you do and `claimed` what anybody does.
     """
     page = await sharedreading.list_entries(
-        kit, visitor, folder_id, view, cursor=cursor, limit=limit
+        kit, visitor, folder_id, view, query=q, cursor=cursor, limit=limit
     )
     signer = await get_signer(kit) if images == "proxied" else None
     return Page([shape_shared_entry(each, signer) for each in page.entries], page.next_cursor)
 
 
-@get("/v1/shared-folders/{folder_id:int}/entries/{entry_id:int}", tags=["shared folders"])
+@get(_FOLDER + "entries/{entry_id:int}", tags=_TAGS)
 async def get_shared_entry(
     kit: TheKit,
     visitor: TheVisitor,
@@ -210,10 +252,11 @@ async def get_shared_entry(
         signer.sign_html(found.html) if signer else found.html,
         signer.sign_html(full) if signer and full else full,
         [_shape_step(step) for step in found.steps],
+        _shape_own(found.marks),
     )
 
 
-@post("/v1/shared-folders/{folder_id:int}/mark-read", status_code=200, tags=["shared folders"])
+@post(_FOLDER + "mark-read", status_code=200, tags=_TAGS)
 async def mark_shared_read(
     kit: TheKit, visitor: TheVisitor, folder_id: PathId, data: JSONBody[SharedMarkBody]
 ) -> SharedMarked:
@@ -224,7 +267,7 @@ async def mark_shared_read(
     return SharedMarked(changed)
 
 
-@post("/v1/shared-folders/{folder_id:int}/mark-all-read", status_code=200, tags=["shared folders"])
+@post(_FOLDER + "mark-all-read", status_code=200, tags=_TAGS)
 async def mark_shared_all_read(
     kit: TheKit, visitor: TheVisitor, folder_id: PathId, data: JSONBody[SharedMarkAllBody]
 ) -> SharedMarkedAll:
@@ -233,85 +276,52 @@ async def mark_shared_all_read(
     return SharedMarkedAll(found)
 
 
-@post(
-    "/v1/shared-folders/{folder_id:int}/entries/{entry_id:int}/claim",
-    status_code=200,
-    tags=["shared folders"],
-)
-async def claim_entry(
-    kit: TheKit, visitor: TheVisitor, folder_id: PathId, entry_id: PathId
-) -> TriagedShape:
+@_post_step("entries/{entry_id:int}/claim")
+async def claim_entry(step: TheStep) -> TriagedShape:
     """Take care of an entry; a conflict, if another member has taken it."""
-    return _shape_triaged(await triage.claim(kit, visitor, folder_id, entry_id))
+    return await step.take(triage.claim)
 
 
-@post(
-    "/v1/shared-folders/{folder_id:int}/entries/{entry_id:int}/hand-over",
-    status_code=200,
-    tags=["shared folders"],
-)
-async def hand_over_entry(
-    kit: TheKit,
-    visitor: TheVisitor,
-    folder_id: PathId,
-    entry_id: PathId,
-    data: JSONBody[HandOverBody],
-) -> TriagedShape:
+@_post_step("entries/{entry_id:int}/hand-over")
+async def hand_over_entry(step: TheStep, data: JSONBody[HandOverBody]) -> TriagedShape:
     """Let a member take care of an entry that you have, or that nobody has."""
-    return _shape_triaged(await triage.hand_over(kit, visitor, folder_id, entry_id, data.user_id))
+    return await step.take(partial(triage.hand_over, user_id=data.user_id))
 
 
-@post(
-    "/v1/shared-folders/{folder_id:int}/entries/{entry_id:int}/release",
-    status_code=200,
-    tags=["shared folders"],
-)
-async def release_entry(
-    kit: TheKit, visitor: TheVisitor, folder_id: PathId, entry_id: PathId
-) -> TriagedShape:
+@_post_step("entries/{entry_id:int}/release")
+async def release_entry(step: TheStep) -> TriagedShape:
     """Let go of an entry, so that anybody can take it."""
-    return _shape_triaged(await triage.release(kit, visitor, folder_id, entry_id))
+    return await step.take(triage.release)
 
 
-@post(
-    "/v1/shared-folders/{folder_id:int}/entries/{entry_id:int}/done",
-    status_code=200,
-    tags=["shared folders"],
-)
-async def finish_entry(
-    kit: TheKit,
-    visitor: TheVisitor,
-    folder_id: PathId,
-    entry_id: PathId,
-    data: JSONBody[DoneBody],
-) -> TriagedShape:
+@_post_step("entries/{entry_id:int}/done")
+async def finish_entry(step: TheStep, data: JSONBody[DoneBody]) -> TriagedShape:
     """Say that an entry is dealt with, or that it is not after all."""
-    return _shape_triaged(
-        await triage.set_done(kit, visitor, folder_id, entry_id, is_done=data.is_done)
-    )
+    return await step.take(partial(triage.set_done, is_done=data.is_done))
 
 
-@post(
-    "/v1/shared-folders/{folder_id:int}/entries/{entry_id:int}/notes",
-    status_code=200,
-    tags=["shared folders"],
-)
-async def add_triage_note(
+@_post_step("entries/{entry_id:int}/notes")
+async def add_triage_note(step: TheStep, data: JSONBody[TriageNoteBody]) -> TriagedShape:
+    """Say something of an entry to all members."""
+    return await step.take(partial(triage.add_note, text=data.text))
+
+
+@post(_FOLDER + "entries/{entry_id:int}/star", status_code=200, tags=_TAGS)
+async def star_shared_entry(
     kit: TheKit,
     visitor: TheVisitor,
     folder_id: PathId,
     entry_id: PathId,
-    data: JSONBody[TriageNoteBody],
-) -> TriagedShape:
-    """Say something of an entry to all members."""
-    return _shape_triaged(await triage.add_note(kit, visitor, folder_id, entry_id, data.text))
+    data: JSONBody[StarBody],
+) -> OwnMarksShape:
+    """Star an entry for yourself; who does not follow its feed keeps a copy of their own."""
+    marks = await sharedstars.set_starred(
+        kit, visitor, folder_id, entry_id, is_starred=data.is_starred
+    )
+    return _shape_own(marks)
 
 
-@post(
-    "/v1/shared-folders/{folder_id:int}/steps/{step_id:int}/undo",
-    status_code=200,
-    tags=["shared folders"],
-)
+@post(_FOLDER + "steps/{step_id:int}/undo", status_code=200, tags=_TAGS)
 async def undo_triage(
     kit: TheKit, visitor: TheVisitor, folder_id: PathId, step_id: PathId
 ) -> TriagedShape:
@@ -330,4 +340,5 @@ HANDLERS = [
     finish_entry,
     add_triage_note,
     undo_triage,
+    star_shared_entry,
 ]
