@@ -33,6 +33,8 @@ class BookList(msgspec.Struct, frozen=True):
     language: str
     updated_at: int
     books: tuple[ListedBook, ...]
+    icon_url: str = ""
+    """The sign of this server, which stands for a cover: books are made when they are asked for."""
 
 
 def write_opds(listed: BookList) -> bytes:

@@ -1,7 +1,10 @@
 """Lists of books, as e-readers find them."""
 
 import zipfile
+from datetime import datetime
 from io import BytesIO
+from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -128,3 +131,61 @@ async def test_an_edition_can_be_taken_away_as_a_book(
     with zipfile.ZipFile(BytesIO(book.content)) as opened:
         assert "Morning: 12 minutes" in opened.read("EPUB/package.opf").decode()
         assert "EPUB/e2.xhtml" in opened.namelist()
+
+
+def check_catalog(found: dict[str, Any], url: str) -> None:
+    """Hold a catalogue to what the public schemas of OPDS 2.0 ask for."""
+    assert isinstance(found["metadata"]["title"], str)
+    datetime.fromisoformat(found["metadata"]["modified"])
+    assert found["metadata"]["numberOfItems"] == len(found["publications"])
+    assert [each["href"] for each in found["links"] if each["rel"] == "self"] == [url]
+    for collection in (found, *found["publications"]):
+        for link in (*collection["links"], *collection.get("images", ())):
+            assert urlsplit(link["href"]).scheme in ("http", "https"), link
+            assert "/" in link["type"], link
+    ids = [each["metadata"]["identifier"] for each in found["publications"]]
+    assert len({*ids, found["metadata"]["identifier"]}) == len(ids) + 1
+    for book in found["publications"]:
+        metadata = book["metadata"]
+        assert metadata["@type"] == "http://schema.org/Book"
+        assert urlsplit(metadata["identifier"]).scheme
+        assert metadata["title"]
+        assert metadata["language"] == "en"
+        assert any(
+            each["rel"].startswith("http://opds-spec.org/acquisition") for each in book["links"]
+        )
+        assert {each["type"] for each in book["images"]} <= {
+            "image/png", "image/jpeg", "image/gif", "image/avif",
+        }  # fmt: skip
+
+
+async def test_the_list_comes_as_opds_2_at_its_own_address_and_to_who_asks(
+    ann: httpx.AsyncClient, client: httpx.AsyncClient, stored: tuple[int, ...]
+) -> None:
+    await ann.post("/v1/boards", json={"title": "A & <B>", "description": "Of the sea"})
+    address = await renew(ann)
+    accept = {"accept": "application/opds+json, application/atom+xml;q=0.5"}
+
+    own = await client.get(f"{address}.json")
+    asked = await client.get(address, headers=accept)
+    atom = await client.get(address)
+    again = await client.get(f"{address}.json", headers={"if-none-match": own.headers["etag"]})
+
+    for answer in (own, asked):
+        assert answer.headers["content-type"] == "application/opds+json"
+        check_catalog(answer.json(), f"{address}.json")
+    assert "accept" in own.headers["vary"]
+    assert atom.headers["content-type"].startswith(CATALOG)
+    assert atom.headers["etag"] != own.headers["etag"]
+    assert again.status_code == 304
+    books = own.json()["publications"]
+    assert [each["metadata"]["title"] for each in books][-1] == "A & <B>"
+    assert books[-1]["metadata"]["description"] == "Of the sea"
+    assert (await client.get(books[0]["images"][0]["href"])).status_code == 200
+    book = await client.get(books[0]["links"][0]["href"])
+    assert book.headers["content-type"] == "application/epub+zip"
+
+
+@pytest.mark.parametrize("path", ["/opds/.json", "/opds/nobody.json", "/opds/a.json/x.epub"])
+async def test_no_list_is_behind_a_wrong_address(client: httpx.AsyncClient, path: str) -> None:
+    assert (await client.get(path)).status_code == 404

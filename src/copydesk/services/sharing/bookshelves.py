@@ -92,7 +92,7 @@ async def open_bookshelf(kit: Kit, token: str) -> OpenShelf:
     return OpenShelf(user, phrases.shelf, language, books)
 
 
-def list_books(kit: Kit, shelf: OpenShelf, url: str) -> BookList:
+def list_books(kit: Kit, shelf: OpenShelf, url: str, icon_url: str) -> BookList:
     """Say what can be had, and where."""
     _, phrases = choose_phrases(shelf.language)
     return BookList(
@@ -112,6 +112,7 @@ def list_books(kit: Kit, shelf: OpenShelf, url: str) -> BookList:
             )
             for name, book in shelf.books.items()
         ),
+        icon_url=icon_url,
     )
 
 
