@@ -7,6 +7,7 @@ SENT = (
 )
 TOGETHER = "tests/browser/test_triage.py::test_two_people_share_a_folder"
 
+EDITION = "tests/journeys/browser/test_morning.py::test_every_button_and_gesture_works"
 SHARING_WALKS: dict[str, dict[str, str]] = {
     # docs/guide/share.md
     "Open a list, press *As feed or book…* above it, or find it in the palette (`Ctrl+K`), and "
@@ -17,6 +18,13 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
     "*Settings > Published feeds and books* lists all of them, with when and how often each was "
     "asked for, gives a new address and takes one back; there is also the one address that "
     "e-readers need.": {"Settings > Published feeds and books": "open_settings"},
+    "*Edition* in the sidebar, or `G` then `M`, shows what to read in the time you have: say how "
+    "many minutes, from everything unread or from a folder.": {
+        "Edition": EDITION,
+        "G M": "go_edition",
+    },
+    "*As a book (EPUB)* takes it along, *As a feed* gives it an address that always holds an "
+    "edition of this length.": {"As a book (EPUB)": EDITION, "As a feed": EDITION},
     # docs/guide/together.md
     "**Share a folder.** Open it, press *Folder settings* above its list and give the user name of "
     "somebody on this server.": {"Folder settings": TOGETHER},
@@ -32,6 +40,20 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
     "two who press it at the same time the first has it.": {"Take this": TOGETHER},
     "*Hand over to* gives it to another member, *Let go* leaves it to anybody, *Done* puts it "
     "away.": {"Hand over to": TOGETHER, "Let go": TOGETHER, "Done": TOGETHER},
+    "*Search this folder* looks for words in the list that is shown.": {
+        "Search this folder": TOGETHER
+    },
+    "*Star* keeps an article for yourself, nobody is told: it stands among what you starred, can "
+    "be tagged with *Tags*, and stays when you leave the folder.": {
+        "Star": TOGETHER,
+        "Tags": TOGETHER,
+    },
+    "`Y` takes the article at hand or lets go of it, `Shift+Y` leads to those it can be handed "
+    "over to, and `Q` says that it is done, or not after all.": {
+        "Y": "triage_take",
+        "Shift+Y": "triage_hand_over",
+        "Q": "triage_done",
+    },
     "**Leave.** *Shared with* lists the members.": {"Shared with": TOGETHER},
     # docs/guide/send.md
     "Press `Shift+T` on an article, in the list or while you read it, or choose *Send to a person* "

@@ -5,7 +5,7 @@ from functools import partial
 
 from playwright.async_api import expect
 
-from tests.journeys.browser.acting import go, have_current, scene, see_dialog
+from tests.journeys.browser.acting import go, have_current, have_rows, scene, see_dialog
 from tests.journeys.browser.bindings import read_labels
 from tests.journeys.browser.scenes_reading import BOARD, TAG, board, tag
 from tests.journeys.browser.walker import Act, Walker
@@ -130,28 +130,23 @@ _goes_to("go_later", "/later")
 _goes_to("go_hidden", "/hidden")
 
 
-@scene("go_stories")
-async def go_stories(walker: Walker, act: Act) -> None:
-    """Go there, and back to the entries by the key that closes."""
-    await act()
-    await walker.until(lambda now: now.path == "/stories", "the stories are shown")
-    await expect(walker.page.get_by_role("heading", level=1, name="Stories")).to_be_focused()
-    await walker.press("Escape")
-    await walker.until(lambda now: now.path != "/stories", "Escape leads back")
-    await walker.calm()  # a search that one comes back to has the focus
-    await go(walker, "g u", "/")
+def _visits(command: str, path: str, title: str) -> None:
+    """Make the scene of a page without a list: go there, and back by the key that closes."""
+
+    @scene(command)
+    async def play_visit(walker: Walker, act: Act) -> None:
+        await act()
+        await walker.until(lambda now: now.path == path, f"{path} is shown")
+        await expect(walker.page.get_by_role("heading", level=1, name=title)).to_be_focused()
+        await walker.press("Escape")
+        await walker.until(lambda now: now.path != path, "Escape leads back")
+        await walker.calm()  # a search that one comes back to has the focus
+        await go(walker, "g u", "/")
 
 
-@scene("go_highlights")
-async def go_highlights(walker: Walker, act: Act) -> None:
-    """Go there, and back to the entries by the key that closes."""
-    await act()
-    await walker.until(lambda now: now.path == "/highlights", "the highlights are shown")
-    await expect(walker.page.get_by_role("heading", level=1, name="Highlights")).to_be_focused()
-    await walker.press("Escape")
-    await walker.until(lambda now: now.path != "/highlights", "Escape leads back")
-    await walker.calm()  # a search that one comes back to has the focus
-    await go(walker, "g u", "/")
+_visits("go_stories", "/stories", "Stories")
+_visits("go_edition", "/edition", "Edition")
+_visits("go_highlights", "/highlights", "Highlights")
 
 
 @scene("go_feed")
@@ -192,3 +187,18 @@ async def go_board(walker: Walker, act: Act) -> None:
     await walker.until(
         lambda now: now.path.startswith("/board/") and bool(now.rows), "the board is shown"
     )
+
+
+def _does_nothing_here(name: str) -> None:
+    """Make the scene of a key that belongs to shared folders: elsewhere it leaves all as it is."""
+
+    @scene(name)
+    async def stay(walker: Walker, act: Act) -> None:
+        before = await have_rows(walker)
+        await act()
+        now = await walker.look()
+        assert (now.path, now.open, now.dialog) == (before.path, before.open, before.dialog)
+
+
+for _name in ("triage_take", "triage_hand_over", "triage_done"):
+    _does_nothing_here(_name)

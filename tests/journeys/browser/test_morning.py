@@ -12,6 +12,7 @@ from tests.journeys.browser import buttons, others
 from tests.journeys.browser.athand import use_hands
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.boards import use_boards
+from tests.journeys.browser.edition import use_edition
 from tests.journeys.browser.highlights import use_highlights
 from tests.journeys.browser.scenes import SCENES, have_open, play
 from tests.journeys.browser.shares import use_shares
@@ -35,7 +36,8 @@ HAPPENINGS = (
     others.lose_line,
 )
 # Shown for a moment only, or the other face of a button that is pressed under its usual name.
-NOT_PRESSED = {"Load more", "Loading entries…", "Checking…", "Undo"}
+# "Copied." is what a button says that was just pressed.
+NOT_PRESSED = {"Load more", "Loading entries…", "Checking…", "Undo", "Copied."}
 
 
 async def be_closed(walker: Walker) -> None:
@@ -121,6 +123,7 @@ async def test_every_button_and_gesture_works(browser: Browser, stage: Stage, si
         await use_boards(walker)
         await use_highlights(walker)
         await use_shares(walker)
+        await use_edition(walker)
         await buttons.use_drawer(walker)
         await buttons.use_pictures(walker)
         await buttons.use_analysis(walker)

@@ -85,7 +85,9 @@ class Walker:
             r"\1 …",
             label,
         )
-        label = re.sub(r"(?s)^(Highlight:|Edit highlight:|Remove highlight:) .*", r"\1 …", label)
+        label = re.sub(
+            r"(?s)^((?:Edit h|Remove h|H)ighlight:|Mark as (?:un)?read:) .*", r"\1 …", label
+        )
         for paper in self.papers:
             label = re.sub(rf"(?i){paper}\b( story \d+)?( that goes on and on)*", "…", label)
         return re.sub(r"\d[\d,.:]*", "#", label)

@@ -172,6 +172,26 @@ async def test_a_view_comes_as_a_book(
         assert "1 minutes" in book.read("EPUB/package.opf").decode()
 
 
+@pytest.mark.parametrize("form", ["atom", "rss", "json"])
+async def test_an_edition_of_a_view_can_be_followed(
+    ann: httpx.AsyncClient, client: httpx.AsyncClient, stored: tuple[int, ...], form: str
+) -> None:
+    address = (await add(ann))[form]
+
+    edition = await client.get(f"{address}?minutes=1")
+    again = await client.get(
+        f"{address}?minutes=1", headers={"if-none-match": edition.headers["etag"]}
+    )
+    whole = await client.get(address)
+    refused = await client.get(f"{address}?minutes=0")
+
+    assert "1 minutes" in edition.text
+    assert f"{address}?minutes=1" in edition.text
+    assert "1 minutes" not in whole.text
+    assert (again.status_code, refused.status_code) == (304, 400)
+    assert whole.headers["etag"] != edition.headers["etag"]
+
+
 async def test_stories_can_be_followed_as_one_feed(
     kit: Kit, ann: httpx.AsyncClient, client: httpx.AsyncClient
 ) -> None:

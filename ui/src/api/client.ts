@@ -128,6 +128,7 @@ export class Client {
   setPlace = (id: number, place: number) =>
     this.#ask('PUT', `/v1/entries/${id}/place`, { body: { place } });
   listStories = (query: schema.StoryQuery) => this.#ask('GET', '/v1/stories', { query });
+  getEdition = (query: schema.EditionQuery) => this.#ask('GET', '/v1/editions', { query });
   getStory = (id: number) => this.#ask('GET', `/v1/stories/${id}`);
   followStory = (id: number) => this.#ask('POST', `/v1/stories/${id}/follow`);
   leaveStory = (id: number) => this.#ask('DELETE', `/v1/stories/${id}/follow`);

@@ -20,6 +20,8 @@ export interface Route {
   story?: number | null;
   /** The list of highlights over the list. */
   isHighlights?: boolean;
+  /** What fits into some minutes, over the list. */
+  isEdition?: boolean;
   /** A folder that several users work through, over the list. */
   sharedFolder?: number;
   /** An address that leads nowhere. */
@@ -32,6 +34,7 @@ export function parseAddress(path: string, query: string): Route {
   const parts = path.split('/').filter(Boolean);
   if (parts[0] === 'settings') return { ...everything, page: parts[1] ?? 'reading' };
   if (parts[0] === 'highlights' && parts.length === 1) return { ...everything, isHighlights: true };
+  if (parts[0] === 'edition' && parts.length === 1) return { ...everything, isEdition: true };
   const sharedFolder = parts[0] === 'shared-folders' ? toId(parts[1]) : null;
   if (sharedFolder !== null && parts.length === 2) return { ...everything, sharedFolder };
   if (parts[0] === 'stories') return parseStory(parts, path + query);
@@ -64,10 +67,11 @@ function parseList(parts: string[], query: string): List | null {
 }
 
 export function toAddress(route: Route): string {
-  const { list, entryId, page, story, isHighlights, sharedFolder, lost } = route;
+  const { list, entryId, page, story, isHighlights, isEdition, sharedFolder, lost } = route;
   if (lost) return lost;
   if (sharedFolder !== undefined) return `/shared-folders/${sharedFolder}`;
   if (isHighlights) return '/highlights';
+  if (isEdition) return '/edition';
   if (page) return `/settings/${page}`;
   if (story !== undefined) return story === null ? '/stories' : `/stories/${story}`;
   const entry = entryId === null ? '' : `/entry/${entryId}`;

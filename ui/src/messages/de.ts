@@ -9,6 +9,7 @@ import { analysis } from './de/analysis';
 import { boards } from './de/boards';
 import { choices } from './de/choices';
 import { commands } from './de/commands';
+import { edition } from './de/edition';
 import { elsewhere } from './de/elsewhere';
 import { feedforms } from './de/feedforms';
 import { feeds } from './de/feeds';
@@ -74,6 +75,7 @@ const de: Language = {
   shares,
   stories,
   triage,
+  edition,
   ways,
   filters,
 };

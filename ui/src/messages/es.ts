@@ -9,6 +9,7 @@ import { analysis } from './es/analysis';
 import { boards } from './es/boards';
 import { choices } from './es/choices';
 import { commands } from './es/commands';
+import { edition } from './es/edition';
 import { elsewhere } from './es/elsewhere';
 import { feedforms } from './es/feedforms';
 import { feeds } from './es/feeds';
@@ -74,6 +75,7 @@ const es: Language = {
   shares,
   stories,
   triage,
+  edition,
   ways,
   filters,
 };

@@ -9,6 +9,7 @@ import { analysis } from './fr/analysis';
 import { boards } from './fr/boards';
 import { choices } from './fr/choices';
 import { commands } from './fr/commands';
+import { edition } from './fr/edition';
 import { elsewhere } from './fr/elsewhere';
 import { feedforms } from './fr/feedforms';
 import { feeds } from './fr/feeds';
@@ -74,6 +75,7 @@ const fr: Language = {
   shares,
   stories,
   triage,
+  edition,
   ways,
   filters,
 };

@@ -2,6 +2,7 @@
 import { directionOf } from '../lib/direction';
 import { recall, remember } from '../lib/storage';
 import type { Messages } from '.';
+import type { EditionMessages } from './edition';
 import type { FilterMessages } from './filters';
 import type { ListeningMessages } from './listening';
 import { nameOfLanguage, pickLanguage, pickLocale } from './locale';
@@ -23,6 +24,7 @@ export interface Language {
   triage: TriageMessages;
   ways: WaysMessages;
   filters: FilterMessages;
+  edition: EditionMessages;
 }
 
 const loaders = Object.fromEntries(

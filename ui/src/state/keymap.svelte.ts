@@ -58,6 +58,7 @@ export const defaultKeys = {
   go_unread: ['g u'],
   ...byVisit(({ name }) => [`g ${looks[name].key}`]),
   go_stories: ['g w'],
+  go_edition: ['g m'],
   go_feed: ['g f'],
   go_tag: ['g t'],
   board: ['b'],
@@ -67,6 +68,9 @@ export const defaultKeys = {
   send_person: ['shift+t'],
   filter_like: ['shift+x'],
   go_shared: ['g p'],
+  triage_take: ['y'],
+  triage_hand_over: ['shift+y'],
+  triage_done: ['q'],
 } satisfies Record<string, string[]>;
 
 /** Something for each command that sets or takes away a mark. */

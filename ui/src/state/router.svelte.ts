@@ -54,6 +54,10 @@ export class Router {
     this.go({ list: this.route.list, entryId: null, isHighlights: true });
   }
 
+  openEdition(): void {
+    this.go({ list: this.route.list, entryId: null, isEdition: true });
+  }
+
   openSharedFolder(sharedFolder: number): void {
     this.go({ list: this.route.list, entryId: null, sharedFolder });
   }
@@ -96,13 +100,17 @@ export class Router {
     return this.route.isHighlights === true;
   }
 
+  get isAtEdition(): boolean {
+    return this.route.isEdition === true;
+  }
+
   get isAtSharedFolder(): boolean {
     return this.route.sharedFolder !== undefined;
   }
 
   /** On pages without a list one steps through what stands there. */
   get isStepping(): boolean {
-    return this.isAtStories || this.isAtHighlights || this.isAtSharedFolder;
+    return this.isAtStories || this.isAtHighlights || this.isAtEdition || this.isAtSharedFolder;
   }
 
   /** Closes what lies over the list: a page without one, or an entry. */

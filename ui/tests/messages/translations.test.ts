@@ -1,6 +1,7 @@
 // Every language says all that English says, with the same facts in it.
 import { describe, expect, test } from 'vitest';
 import { english as page } from '../../src/messages';
+import { english as edition } from '../../src/messages/edition';
 import { english as filters } from '../../src/messages/filters';
 import { type Language, languages } from '../../src/messages/language.svelte';
 import { english as listening } from '../../src/messages/listening';
@@ -35,6 +36,7 @@ const english: Language = {
   triage,
   ways,
   filters,
+  edition,
 };
 
 type Word = string | ((...facts: never[]) => string);
@@ -72,7 +74,7 @@ const same = new Set(
     'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
     'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
     'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations|Token',
-    '# minute|# minutes|Webhooks|Text|Filter:|Passkeys|Logo',
+    '# minute|# minutes|Webhooks|Text|Filter:|Passkeys|Logo|Minutes',
   ].flatMap((line) => line.split('|')),
 );
 const isName = (text: string) =>

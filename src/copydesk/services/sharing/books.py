@@ -40,16 +40,35 @@ async def plan_book(
     kit: Kit, opened: OpenFeed, place: DocumentPlace, minutes: int | None
 ) -> PlannedBook:
     """Choose what a book of a view holds: what it shows now, or an edition of it."""
-    visitor, feed = visit_as_owner(opened), opened.feed
-    if minutes is None or feed.selection.view == "stories":
+    visitor = visit_as_owner(opened)
+    if minutes is None or opened.feed.selection.view == "stories":
         return await _plan(kit, visitor, await read_document(kit, opened, place))
     _, phrases = await _choose_phrases(kit, visitor)
+    document, made = await _read_edition(kit, opened, place, minutes, phrases)
+    document = replace(document, head=replace(document.head, updated_at=kit.now()))
+    return await _plan(kit, visitor, document, await _name_left_out(kit, visitor, made, phrases))
+
+
+async def read_edition(
+    kit: Kit, opened: OpenFeed, place: DocumentPlace, minutes: int
+) -> OwnDocument:
+    """Give what of a view can be read in some minutes, as a feed; of stories all."""
+    if opened.feed.selection.view == "stories":
+        return await read_document(kit, opened, place)
+    _, phrases = await _choose_phrases(kit, visit_as_owner(opened))
+    document, _ = await _read_edition(kit, opened, place, minutes, phrases)
+    return document
+
+
+async def _read_edition(
+    kit: Kit, opened: OpenFeed, place: DocumentPlace, minutes: int, phrases: BookPhrases
+) -> tuple[OwnDocument, MadeEdition]:
+    visitor, feed = visit_as_owner(opened), opened.feed
     made = await choose_entries(kit, visitor, to_request(feed.selection), minutes)
     items = fit_texts(await _read_chosen(kit, visitor, made), has_texts=feed.has_texts)
     head = await write_head(kit, opened, place, items)
     title = phrases.edition.format(title=feed.title, minutes=minutes)
-    document = OwnDocument(replace(head, title=title, updated_at=kit.now()), tuple(items))
-    return await _plan(kit, visitor, document, await _name_left_out(kit, visitor, made, phrases))
+    return OwnDocument(replace(head, title=title), tuple(items)), made
 
 
 async def plan_edition(

@@ -1,6 +1,7 @@
 """`/out/SECRET.atom`, `.rss`, `.json`, `.epub`, `.html`: a view for whoever knows its address."""
 
 import asyncio
+from dataclasses import replace
 from email.utils import formatdate
 from urllib.parse import parse_qs
 
@@ -12,7 +13,6 @@ from copydesk.services.sharing.addresses import FORMS, LONGEST_NAME
 from copydesk.services.sharing.documents import DocumentPlace
 from copydesk.services.sharing.ownfeeds import OpenFeed
 from copydesk.services.sharing.publishing import WRITERS, write_links
-from copydesk.services.system.kit import Kit
 from copydesk.web.answers import Reply
 from copydesk.web.asgi import Headers
 from copydesk.web.etags import matches
@@ -25,12 +25,13 @@ from copydesk.web.out.addresses import (
 )
 from copydesk.web.visits import Visit
 from copydesk.write import epub
+from copydesk.write.ownrecords import OwnDocument
 from copydesk.write.webstyle import POLICY
 
 MOST_MINUTES = 24 * 60
 BOOK, PAGE = "epub", "html"
 # What may stand in the query, by form.
-PARAMETERS = {BOOK: "minutes", PAGE: "after"}
+PARAMETERS = dict.fromkeys((*FORMS, BOOK), "minutes") | {PAGE: "after"}
 
 
 async def reply(visit: Visit) -> Reply:
@@ -47,22 +48,27 @@ async def reply(visit: Visit) -> Reply:
         f"{base_url}{visit.path}", f"{base_url}/", f"{start}.html", get_hub_url(kit)
     )
     asked = _read_query(visit, ending)
-    if ending == BOOK:
-        return await reply_book(visit, await _plan_book(kit, opened, place, asked), opened.feed.id)
-    if form is None:
+    if ending == PAGE:
         return await _reply_page(visit, opened, place, asked)
-    return await _reply_feed(visit, opened, place, form)
+    minutes = _read_minutes(asked)
+    if form is None:
+        planned = await books.plan_book(kit, opened, place, minutes)
+        return await reply_book(visit, planned, opened.feed.id)
+    if minutes is None:
+        return await _reply_feed(visit, await documents.read_document(kit, opened, place), form)
+    # It changes with the hour, and so nobody is told when.
+    place = replace(place, url=f"{place.url}?minutes={minutes}", hub_url="")
+    document = await books.read_edition(kit, opened, place, minutes)
+    return await _reply_feed(visit, document, form)
 
 
-async def _reply_feed(
-    visit: Visit, opened: OpenFeed, place: DocumentPlace, form: FeedForm
-) -> Reply:
-    document = await documents.read_document(visit.kit, opened, place)
-    headers = write_headers(write_tag(documents.tag_document(document, place.url), form))
-    modified = formatdate(document.head.updated_at // SECOND, usegmt=True)
+async def _reply_feed(visit: Visit, document: OwnDocument, form: FeedForm) -> Reply:
+    head = document.head
+    headers = write_headers(write_tag(documents.tag_document(document, head.url), form))
+    modified = formatdate(head.updated_at // SECOND, usegmt=True)
     headers.append((b"last-modified", modified.encode()))
-    if place.hub_url:
-        headers.append((b"link", write_links(place.url, place.hub_url).encode()))
+    if head.hub_url:
+        headers.append((b"link", write_links(head.url, head.hub_url).encode()))
     if matches(visit.scope, headers[0][1]):
         return Reply(status=304, headers=headers)
     type_, write = WRITERS[form]
@@ -85,15 +91,13 @@ async def _reply_page(visit: Visit, opened: OpenFeed, place: DocumentPlace, curs
     return Reply(body, b"text/html; charset=utf-8", headers=headers)
 
 
-async def _plan_book(
-    kit: Kit, opened: OpenFeed, place: DocumentPlace, text: str
-) -> books.PlannedBook:
-    """Read `?minutes=12`, how long one has to read, and choose what fits."""
+def _read_minutes(text: str) -> int | None:
+    """Read `?minutes=12`, how long one has to read."""
     if not text:
-        return await books.plan_book(kit, opened, place, None)
+        return None
     if not text.isascii() or not text.isdigit() or not 1 <= int(text[:9]) <= MOST_MINUTES:
         raise Invalid(f"minutes must be a number from 1 to {MOST_MINUTES}", field="minutes")
-    return await books.plan_book(kit, opened, place, int(text))
+    return int(text)
 
 
 async def reply_book(visit: Visit, planned: books.PlannedBook, name: object) -> Reply:

@@ -28,6 +28,7 @@ export const lists: typeof english = {
     today: 'Heute',
     everything: 'Alle Artikel',
     stories: 'Ereignisse',
+    edition: 'Ausgabe',
     storiesNew: (count: number) => plural(count, { other: '# neu in verfolgten Ereignissen' }),
     starred: 'Favoriten',
     later: 'Später lesen',

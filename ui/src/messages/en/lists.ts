@@ -22,6 +22,7 @@ export const lists = {
     today: 'Today',
     everything: 'All entries',
     stories: 'Stories',
+    edition: 'Edition',
     storiesNew: (count: number) => plural(count, { other: '# new in stories you follow' }),
     starred: 'Starred',
     later: 'Read later',

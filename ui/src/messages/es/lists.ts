@@ -28,6 +28,7 @@ export const lists: typeof english = {
     today: 'Hoy',
     everything: 'Todos los artículos',
     stories: 'Sucesos',
+    edition: 'Edición',
     storiesNew: (count: number) =>
       plural(count, {
         one: '# novedad en sucesos seguidos',

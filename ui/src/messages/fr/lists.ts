@@ -28,6 +28,7 @@ export const lists: typeof english = {
     today: 'Aujourd’hui',
     everything: 'Tous les articles',
     stories: 'Événements',
+    edition: 'Édition',
     storiesNew: (count: number) =>
       plural(count, {
         one: '# nouveauté dans les événements suivis',
