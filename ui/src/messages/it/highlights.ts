@@ -1,0 +1,40 @@
+// Italian texts of highlights: words of an article that the reader has marked.
+import type { highlights as english } from '../en/highlights';
+
+export const highlights: typeof english = {
+  highlights: {
+    nav: 'Evidenziazioni',
+    bar: 'Evidenzia la selezione',
+    in: {
+      yellow: 'Evidenzia in giallo',
+      green: 'Evidenzia in verde',
+      blue: 'Evidenzia in blu',
+      pink: 'Evidenzia in rosa',
+      orange: 'Evidenzia in arancione',
+    },
+    withNote: 'Evidenzia con una nota',
+    before: 'Frase precedente',
+    after: 'Frase successiva',
+    longer: 'Aggiungi una frase',
+    added: 'Evidenziato.',
+    removed: 'Evidenziazione tolta.',
+    tooLong: 'È troppo lungo per un’evidenziazione.',
+    dialog: 'Evidenziazione',
+    note: 'Nota',
+    save: 'Salva',
+    remove: 'Togli l’evidenziazione',
+    lost: 'Non è più nel testo',
+    handle: (quote) => `Evidenziazione: ${quote}`,
+    edit: (quote) => `Modifica l’evidenziazione: ${quote}`,
+    removeOf: (quote) => `Togli l’evidenziazione: ${quote}`,
+    file: 'Esporta in Markdown',
+    fileOf: (title) => `Esporta in Markdown: evidenziazioni di ${title}`,
+    search: 'Cerca nelle evidenziazioni e nelle note',
+    markdown: 'Esporta tutto in Markdown',
+    json: 'Esporta tutto in JSON',
+    none: 'Ancora nessuna evidenziazione',
+    noneLead: 'Seleziona qualche parola in un articolo, o premi E mentre leggi.',
+    noneFound: 'Nessuna evidenziazione corrisponde',
+    more: 'Mostra altre',
+  },
+};
