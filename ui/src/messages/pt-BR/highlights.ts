@@ -1,0 +1,40 @@
+// Portuguese texts of highlights: words of an article that the reader has marked.
+import type { highlights as english } from '../en/highlights';
+
+export const highlights: typeof english = {
+  highlights: {
+    nav: 'Destaques',
+    bar: 'Destacar a seleção',
+    in: {
+      yellow: 'Destacar em amarelo',
+      green: 'Destacar em verde',
+      blue: 'Destacar em azul',
+      pink: 'Destacar em rosa',
+      orange: 'Destacar em laranja',
+    },
+    withNote: 'Destacar com uma nota',
+    before: 'Frase anterior',
+    after: 'Próxima frase',
+    longer: 'Acrescentar uma frase',
+    added: 'Destacado.',
+    removed: 'Destaque removido.',
+    tooLong: 'Isso é longo demais para um destaque.',
+    dialog: 'Destaque',
+    note: 'Nota',
+    save: 'Salvar',
+    remove: 'Remover o destaque',
+    lost: 'Não está mais no texto',
+    handle: (quote) => `Destaque: ${quote}`,
+    edit: (quote) => `Editar o destaque: ${quote}`,
+    removeOf: (quote) => `Remover o destaque: ${quote}`,
+    file: 'Exportar em Markdown',
+    fileOf: (title) => `Exportar em Markdown: destaques de ${title}`,
+    search: 'Buscar nos destaques e nas notas',
+    markdown: 'Exportar tudo em Markdown',
+    json: 'Exportar tudo em JSON',
+    none: 'Nenhum destaque ainda',
+    noneLead: 'Selecione algumas palavras em um artigo, ou aperte E durante a leitura.',
+    noneFound: 'Nenhum destaque corresponde',
+    more: 'Mostrar mais',
+  },
+};

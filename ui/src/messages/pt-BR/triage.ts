@@ -1,0 +1,82 @@
+// Portuguese texts of shared folders.
+import type { triage as english } from '../en/triage';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('pt-BR');
+
+export const triage: typeof english = {
+  nav: 'Pastas compartilhadas',
+  unread: (count) => plural(count, { one: '# não lido', other: '# não lidos' }),
+  ofOwner: (title, owner) => `${title} · ${owner}`,
+  invited: 'Convite',
+  invitation: (owner, title) => `${owner} convida você a trabalhar em “${title}”.`,
+  invitationLead:
+    'Você veria o que os feeds dela trazem, poderia assumir artigos, repassá-los e ' +
+    'deixar notas. O que você leu continua só seu.',
+  join: 'Participar',
+  decline: 'Recusar',
+  show: 'Mostrar',
+  views: {
+    unread_by_anyone: 'Não lidos por ninguém',
+    unclaimed: 'Sem responsável',
+    mine: 'Meus',
+    unread: 'Não lidos por mim',
+    claimed: 'Assumidos',
+    done: 'Concluídos',
+    all: 'Tudo',
+  },
+  none: 'Nada por aqui',
+  noneLead: 'Escolha outra lista acima, ou volte quando os feeds desta pasta trouxerem algo.',
+  gone: 'Esta pasta não está mais compartilhada com você.',
+  more: 'Mostrar mais',
+  markAll: 'Marcar tudo como lido',
+  markedAll: (count) =>
+    plural(count, { one: '# artigo marcado como lido.', other: '# artigos marcados como lidos.' }),
+  isUnread: 'Não lido',
+  takenBy: (name) => `${name} assumiu este`,
+  takenByYou: 'Você assumiu este',
+  doneBy: (name) => `Concluído por ${name}`,
+  isDone: 'Concluído',
+  notes: (count) => plural(count, { one: '# nota', other: '# notas' }),
+  take: 'Assumir',
+  letGo: 'Largar',
+  handOver: 'Repassar a',
+  handOverNobody: 'Escolha alguém',
+  finish: 'Concluir',
+  reopen: 'Reabrir',
+  markUnread: 'Marcar como não lido',
+  taken: 'Assumido.',
+  released: 'Largado.',
+  finished: 'Concluído.',
+  reopened: 'Reaberto.',
+  handedTo: (name) => `Repassado a ${name}.`,
+  noted: 'Nota adicionada.',
+  thread: 'O que aconteceu',
+  somebody: 'Alguém que já saiu',
+  steps: {
+    claimed: (name, _other) => `${name} assumiu`,
+    handed_over: (name, other) => `${name} repassou a ${other}`,
+    released: (name, _other) => `${name} largou`,
+    done: (name, _other) => `${name} concluiu`,
+    reopened: (name, _other) => `${name} reabriu`,
+    note: (name, _other) => `${name} escreveu`,
+  },
+  note: 'Nota para todos os membros',
+  addNote: 'Adicionar nota',
+  members: 'Compartilhada com',
+  membersLead:
+    'Quem você convida vê o que os feeds desta pasta trazem, mas nada mais do que é seu, ' +
+    'e nunca o endereço de um feed.',
+  owner: 'dono',
+  waiting: 'convite enviado',
+  name: 'Nome de usuário',
+  invite: 'Convidar',
+  nobody: 'Não há ninguém com este nome que possa ser convidado.',
+  removeMember: (name) => `Remover ${name}`,
+  open: 'Abrir a lista compartilhada',
+  leave: 'Sair desta pasta',
+  stop: 'Parar de compartilhar',
+  stopSure: 'Tudo o que foi assumido ou anotado nesta pasta se perderá.',
+  stopNow: 'Parar de compartilhar agora',
+  cancel: 'Cancelar',
+};
