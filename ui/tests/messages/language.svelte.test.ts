@@ -32,9 +32,11 @@ test.each([
   [['ja', 'es-MX', 'en'], 'es'],
   [['ja', 'zh-TW'], 'en'],
   [['EN-gb', 'de'], 'en'],
+  [['pt-PT', 'en'], 'pt-BR'],
+  [['ar-EG', 'fr'], 'ar'],
   [[], 'en'],
 ])('who likes %j reads %s', (wanted, code) => {
-  expect(pickLanguage(['en', 'de', 'es', 'fr'], wanted)).toBe(code);
+  expect(pickLanguage(['en', 'ar', 'de', 'es', 'fr', 'pt-BR'], wanted)).toBe(code);
 });
 
 test('a language of the same region comes first', () => {

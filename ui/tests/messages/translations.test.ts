@@ -13,17 +13,19 @@ import { english as stories } from '../../src/messages/stories';
 import { english as triage } from '../../src/messages/triage';
 import { english as ways } from '../../src/messages/ways';
 
-const files = import.meta.glob<Language>(['../../src/messages/??.ts'], {
-  import: 'default',
-  eager: true,
-});
-const sources = import.meta.glob<string>('../../src/messages/??/*.ts', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<Language>(
+  ['../../src/messages/??.ts', '../../src/messages/??-*.ts'],
+  {
+    import: 'default',
+    eager: true,
+  },
+);
+const sources = import.meta.glob<string>(
+  ['../../src/messages/??/*.ts', '../../src/messages/??-*/*.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
 const translations = Object.entries(files).map(([path, words]) => ({
-  code: /(\w+)\.ts$/.exec(path)?.[1] ?? '',
+  code: /([\w-]+)\.ts$/.exec(path)?.[1] ?? '',
   words,
 }));
 const english: Language = {
@@ -60,21 +62,24 @@ function sayWith(word: Word, given: unknown[]): string {
   return (word as (...facts: unknown[]) => string)(...given);
 }
 
-/** Which of the facts a text shows, in whatever order. */
+/** Which of the facts a text shows, in whatever order and whatever digits. */
 function factsIn(text: string): string[] {
-  return [...facts, ...numbers.map(String)].filter((fact) => text.includes(fact));
+  const plain = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - '٠'.charCodeAt(0)));
+  return [...facts, ...numbers.map(String)].filter((fact) => plain.includes(fact));
 }
 
 const expected = new Map(flatten(english));
 
-// Names, units, and words that German, French or Spanish have in common with English.
+// Names, units, and words that another language has in common with English.
 const same = new Set(
   [
     'Copydesk|example.org|Alt|Ctrl|Esc|Feed|Feeds|feeds|Name|Version|Pause|Position|Player|Site',
     'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
     'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
     'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations|Token',
-    '# minute|# minutes|Webhooks|Text|Filter:|Passkeys|Logo|Minutes',
+    '# minute|# minutes|Minutes',
+    'Webhooks|Text|Filter:|Passkeys|Logo|Account|Password|E-mail|User agent|Anthropic|Top-p|via',
+    'feed|Shift|Enter|Backspace|Delete|Home|End|Page Up|Page Down|Tokens|Total',
   ].flatMap((line) => line.split('|')),
 );
 const isName = (text: string) =>
@@ -83,7 +88,12 @@ const isName = (text: string) =>
 test('there are several languages, each with a name of its own', () => {
   expect(translations.map(({ code }) => code)).toEqual(languages.filter((code) => code !== 'en'));
   const names = languages.map(nameOfLanguage);
-  expect(names).toEqual(expect.arrayContaining(['English', 'Deutsch', 'Español', 'Français']));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['English', 'Deutsch', 'Español', 'Français', 'Italiano', 'Português (Brasil)'],
+      'العربية',
+    ]),
+  );
   expect(new Set(names).size).toBe(languages.length);
 });
 
@@ -138,7 +148,7 @@ describe.each(translations)('$code', ({ code, words }) => {
   });
 
   test('ends a sentence where English ends one', () => {
-    const isSentence = (text: string) => /[.?!…]$/.test(text);
+    const isSentence = (text: string) => /[.?!…؟]$/.test(text);
     const wrong = each.filter(
       ({ word, other }) =>
         other !== undefined &&
@@ -149,17 +159,17 @@ describe.each(translations)('$code', ({ code, words }) => {
 });
 
 describe.each(Object.entries(sources))('%s', (path, text) => {
-  const code = /messages\/(\w\w)/.exec(path)?.[1] ?? '';
-  // French and Spanish have a form for whole millions; nobody has that many, and "other" will do.
+  const code = /messages\/([\w-]+)\//.exec(path)?.[1] ?? '';
+  // French, Italian, Portuguese and Spanish have a form for whole millions; nobody has that many, and "other" will do.
   const rules = new Intl.PluralRules(code);
   const counts = Array.from({ length: 1000 }, (_, count) => count);
   const wanted = [...new Set([...counts.map((count) => rules.select(count)), 'other'])].sort();
   const plurals = [...text.matchAll(/\bplural\(\s*\w+,\s*\{(.*?)\}\s*\)/gs)].map(([, forms = '']) =>
-    [...forms.matchAll(/(\w+): ['`]/g)].map(([, form]) => form).sort(),
+    [...forms.matchAll(/(\w+):\s+['`]/g)].map(([, form]) => form).sort(),
   );
 
   test('names itself to the rules of plurals', () => {
-    for (const [, name] of text.matchAll(/pluralOf\('(\w+)'\)/g)) expect(name).toBe(code);
+    for (const [, name] of text.matchAll(/pluralOf\('([\w-]+)'\)/g)) expect(name).toBe(code);
     expect(text.match(/\bplural\(/g)?.length ?? 0).toBe(plurals.length);
   });
 

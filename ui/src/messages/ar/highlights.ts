@@ -1,0 +1,40 @@
+// Arabic texts of highlights: words of an article that the reader has marked.
+import type { highlights as english } from '../en/highlights';
+
+export const highlights: typeof english = {
+  highlights: {
+    nav: 'التظليلات',
+    bar: 'تظليل التحديد',
+    in: {
+      yellow: 'تظليل بالأصفر',
+      green: 'تظليل بالأخضر',
+      blue: 'تظليل بالأزرق',
+      pink: 'تظليل بالوردي',
+      orange: 'تظليل بالبرتقالي',
+    },
+    withNote: 'تظليل مع ملاحظة',
+    before: 'الجملة السابقة',
+    after: 'الجملة التالية',
+    longer: 'إضافة جملة',
+    added: 'ظُلِّل النص.',
+    removed: 'أُزيل التظليل.',
+    tooLong: 'هذا أطول من أن يُظلَّل.',
+    dialog: 'تظليل',
+    note: 'ملاحظة',
+    save: 'حفظ',
+    remove: 'إزالة التظليل',
+    lost: 'لم يعد في النص',
+    handle: (quote) => `تظليل: ${quote}`,
+    edit: (quote) => `تعديل التظليل: ${quote}`,
+    removeOf: (quote) => `إزالة التظليل: ${quote}`,
+    file: 'تصدير بصيغة Markdown',
+    fileOf: (title) => `تصدير بصيغة Markdown: تظليلات ${title}`,
+    search: 'البحث في التظليلات والملاحظات',
+    markdown: 'تصدير الكل بصيغة Markdown',
+    json: 'تصدير الكل بصيغة JSON',
+    none: 'لا تظليلات بعد',
+    noneLead: 'حدّد بعض الكلمات في مقال، أو اضغط E أثناء القراءة.',
+    noneFound: 'لا تظليل يطابق البحث',
+    more: 'إظهار المزيد',
+  },
+};

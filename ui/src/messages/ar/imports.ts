@@ -1,0 +1,76 @@
+// Arabic texts of bringing feeds along, and of the packs to begin with.
+import type { imports as english } from '../en/imports';
+import { numberIn, pluralOf } from '../plural';
+import { ofFeeds } from './nouns';
+
+const plural = pluralOf('ar');
+const number = numberIn('ar');
+
+export const imports: typeof english = {
+  opml: {
+    lead: 'أحضر خلاصاتك من قارئ آخر، أو خذها معك.',
+    import: 'استيراد',
+    choose: 'اختيار ملف',
+    drop: 'أو أفلته هنا: الملف الذي يصدّره قارئك السابق. ينتهي اسمه بـ ‎.opml أو ‎.xml.',
+    looking: (name) => `جارٍ النظر في ${name}…`,
+    summary: (name) => `ما في ${name}`,
+    fresh: 'خلاصات جديدة',
+    known: 'متابَعة بالفعل',
+    refused: 'لا يمكن إضافتها',
+    folders: 'مجلدات جديدة',
+    nothing: 'لا جديد في هذه القائمة.',
+    take: (count) => `إضافة ${ofFeeds(count)}`,
+    takeFolders: 'إضافة المجلدات',
+    taking: 'جارٍ الإضافة…',
+    cancel: 'إلغاء',
+    why: (count) => `لماذا لا يمكن إضافة ${ofFeeds(count)}`,
+    fetching: 'جلب الخلاصات',
+    fetchingNote: 'يمكنك مغادرة هذه الصفحة وبدء القراءة؛ ستواصل الخلاصات الوصول.',
+    progress: (done, total) => `جُلب ${number(done)} من ${number(total)}`,
+    failing: (count) => plural(count, { other: 'لا يجيب: #' }),
+    done: 'وصلت خلاصاتك',
+    doneWords: (added) => `تمت إضافة ${ofFeeds(added)}.`,
+    read: 'بدء القراءة',
+    again: 'استيراد ملف آخر',
+    toHealth: 'عرض ما لا يجيب منها',
+    tooLarge: 'هذا الملف أكبر من 10 ميغابايت، فلا يمكن أن يكون قائمة خلاصات.',
+    export: 'تصدير',
+    exportLead: 'جميع خلاصاتك ومجلداتك في ملف واحد (OPML) يستورده كل قارئ خلاصات.',
+    download: 'تنزيل خلاصاتك',
+  },
+
+  packs: {
+    startTitle: 'تريد القراءة فحسب؟',
+    startLead: 'تابع ثمانية مواقع معروفة بضغطة واحدة. يمكنك ترك أي منها لاحقًا.',
+    start: 'البدء بهذه الثمانية',
+    starting: 'جارٍ إضافتها…',
+    lead: 'خلاصات معروفة تبدأ بها. اختر ما يعجبك؛ يمكنك إلغاء المتابعة في أي وقت.',
+    language: 'اللغة',
+    topics: {
+      world: 'العالم',
+      country: 'أخبار',
+      technology: 'تقنية',
+      development: 'برمجة',
+      science: 'علوم',
+      space: 'فضاء',
+      business: 'أعمال',
+      culture: 'ثقافة',
+      sport: 'رياضة',
+      games: 'ألعاب',
+      security: 'أمن',
+      opensource: 'مصادر مفتوحة',
+      environment: 'مناخ',
+      photography: 'تصوير',
+      comics: 'قصص مصورة',
+      food: 'طعام',
+      podcasts: 'بودكاست',
+    },
+    take: (count) => (count ? `متابعة ${ofFeeds(count)}` : 'اختر بعض الخلاصات'),
+    working: (done, total) => `جارٍ إضافة ${number(done)} من ${number(total)}…`,
+    known: 'متابَعة',
+    all: (topic) => `كل ما في ${topic}`,
+    unreadable: (count) => `تعذّر بعدُ جلب ${ofFeeds(count)}. ستُعاد المحاولة تلقائيًا.`,
+    finished: (count) => `أنت الآن تتابع الجديد: ${ofFeeds(count)}.`,
+    failed: (count) => `تعذّرت إضافة ${ofFeeds(count)}.`,
+  },
+};

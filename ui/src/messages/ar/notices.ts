@@ -1,0 +1,83 @@
+// Arabic texts of what is said in passing: what was done, and what went wrong.
+import type { notices as english } from '../en/notices';
+import { pluralOf } from '../plural';
+import { ofArticles, ofFeeds } from './nouns';
+
+const plural = pluralOf('ar');
+
+export const notices: typeof english = {
+  toast: {
+    sentTo: (title) => `أُرسل إلى ${title}.`,
+    notSent: (title) => `لم تقبله ${title}. السبب في «إرسال إلى».`,
+    sentLater: (title) => `لا تقبله ${title} الآن. سنحاول مرة أخرى.`,
+    label: 'الرسائل',
+    dismiss: 'إغلاق',
+    undo: 'تراجع',
+    fetchedAgain: 'جُلب النص من جديد.',
+    read: 'عُلّم كمقروء.',
+    unread: 'عُلّم كغير مقروء.',
+    starred: 'أُضيف إلى المفضلة.',
+    unstarred: 'أُزيل من المفضلة.',
+    later: 'حُفظ للقراءة لاحقًا.',
+    unlater: 'أُزيل من القراءة لاحقًا.',
+    hidden: 'أُخفي.',
+    unhidden: 'لم يعد مخفيًا.',
+    tagged: (title) => `أُضيف الوسم ${title}.`,
+    untagged: (title) => `أُزيل الوسم ${title}.`,
+    boarded: (title) => `أُضيف إلى ${title}.`,
+    unboarded: (title) => `أُزيل من ${title}.`,
+    alert: (title, count) =>
+      plural(count, {
+        zero: `${title}: لا جديد.`,
+        one: `${title}: مقال جديد واحد.`,
+        two: `${title}: مقالان جديدان.`,
+        few: `${title}: # مقالات جديدة.`,
+        many: `${title}: # مقالًا جديدًا.`,
+        other: `${title}: # مقال جديد.`,
+      }),
+    show: 'إظهار',
+    copied: 'نُسخ الرابط.',
+    searchKept: 'حُفظ البحث.',
+    searchGone: 'حُذف البحث المحفوظ.',
+    allRead: (count) => `وُضعت علامة «مقروء» على ${ofArticles(count)}.`,
+    nothingToMark: 'كل شيء هنا مقروء بالفعل.',
+    undone: 'تم التراجع.',
+    takenBack: (title, done) => `تم التراجع. ${title}: ${done}`,
+    nothingToUndo: 'لم يبق ما يمكن التراجع عنه في هذا التبويب.',
+    history: 'عرض السجل',
+    unreadAgain: (count) => `أُزيلت علامة «مقروء» عن ${ofArticles(count)}.`,
+    refreshing: (count) =>
+      count ? `جارٍ التحقق من ${ofFeeds(count)}…` : 'جرى التحقق من جميع الخلاصات قبل لحظة.',
+    allDone: 'قُرئ كل شيء.',
+    goesOn: (title) => `إلى ${title}.`,
+    openedBehind: 'فُتح في تبويب آخر.',
+    nothingOpen: 'افتح مقالًا أولًا.',
+    textSize: (size) => `حجم النص: ${size} بكسل.`,
+    noFeedHere: 'اختر خلاصة أو مجلدًا أو مقالًا أولًا.',
+    noOriginal: 'ليس لهذا المقال صفحة على الويب.',
+    notSaved: (reason) => `لم يُحفظ، وأُلغي التغيير. ${reason}`,
+  },
+
+  errors: {
+    invalid: 'لم يفهم الخادم هذا الطلب.',
+    conflict: 'هذا موجود بالفعل، أو تغيّر في هذه الأثناء.',
+    too_large: 'هذا أكثر مما يقبله الخادم دفعة واحدة.',
+    many_feeds: 'لهذا الموقع عدة خلاصات.',
+    internal: 'تعطّل شيء في الخادم. التفاصيل في سجله.',
+    offline: 'لا يمكن الوصول إلى الخادم، وهذا يحتاج إلى اتصال.',
+    timeout: 'تأخر الخادم كثيرًا في الجواب.',
+    bad_answer: 'تعذّر فهم جواب الخادم.',
+    unauthorized: 'لم تسجّل الدخول.',
+    forbidden: 'غير مسموح لك بهذا.',
+    not_found: 'لم يعد هذا موجودًا.',
+    closed: 'لا يقبل هذا الخادم حسابات جديدة.',
+    taken: 'هذا الاسم مستعمل.',
+    too_many_requests: 'طلبات كثيرة. انتظر لحظة من فضلك.',
+    unavailable: 'جزء من الخادم لا يجيب. حاول لاحقًا من فضلك.',
+    not_a_feed: 'لا خلاصة في هذا العنوان.',
+    fetch_failed: 'تعذّر جلب هذا العنوان.',
+    send_failed: 'لم تقبله الخدمة.',
+    document_refused: 'المستند في هذا العنوان تالف أو كبير جدًا.',
+    unknown: 'حدث خطأ في الخادم.',
+  },
+};
