@@ -15,6 +15,7 @@ export async function saveDesk(desk) {
 /** Puts words into everything that asks for some. */
 export function fillWords() {
   document.documentElement.lang = browser.i18n.getUILanguage();
+  document.documentElement.dir = say('@@bidi_dir');
   for (const part of document.querySelectorAll('[data-words]')) {
     part.textContent = say(part.dataset.words);
   }

@@ -81,6 +81,51 @@ BOOK_PHRASES: dict[FeedLanguage, BookPhrases] = {
         "Favoritos",
         "Leer más tarde",
     ),
+    "it": BookPhrases(
+        "Indice",
+        "Che cosa manca, e perché",
+        "{title}: {minutes} minuti",
+        {
+            "same_story": "racconta una storia già presente in questa edizione",
+            "too_long": "è più lungo dell’intera edizione",
+            "share_used": "il suo feed ha già avuto la sua parte",
+            "no_time": "non restava più tempo",
+        },
+        "I tuoi libri",
+        "Non letti",
+        "Preferiti",
+        "Da leggere",
+    ),
+    "pt": BookPhrases(
+        "Sumário",
+        "O que ficou de fora, e por quê",
+        "{title}: {minutes} minutos",
+        {
+            "same_story": "conta uma história que já está nesta edição",
+            "too_long": "é mais longo que a edição inteira",
+            "share_used": "o feed dele já teve a sua parte",
+            "no_time": "não sobrou tempo",
+        },
+        "Seus livros",
+        "Não lidos",
+        "Favoritos",
+        "Ler depois",
+    ),
+    "ar": BookPhrases(
+        "المحتويات",
+        "ما استُبعد، ولماذا",
+        "{title}: {minutes} دقيقة",
+        {
+            "same_story": "يروي قصة موجودة في هذا العدد",
+            "too_long": "أطول من العدد كله",
+            "share_used": "أخذت خلاصته نصيبها",
+            "no_time": "لم يبق وقت",
+        },
+        "كتبك",
+        "غير المقروء",
+        "المفضلة",
+        "القراءة لاحقًا",
+    ),
 }
 
 

@@ -50,4 +50,28 @@ PAGE_PHRASES: dict[FeedLanguage, PagePhrases] = {
         book="como libro",
         made="Reunido con {desk}",
     ),
+    "it": PagePhrases(
+        read="Leggi qui il testo",
+        more="Altri",
+        empty="Qui non c’è ancora niente.",
+        follow="Segui questa pagina:",
+        book="come libro",
+        made="Raccolto con {desk}",
+    ),
+    "pt": PagePhrases(
+        read="Ler o texto aqui",
+        more="Mais",
+        empty="Ainda não há nada aqui.",
+        follow="Seguir esta página:",
+        book="como livro",
+        made="Reunido com {desk}",
+    ),
+    "ar": PagePhrases(
+        read="قراءة النص هنا",
+        more="المزيد",
+        empty="لا شيء هنا بعد.",
+        follow="متابعة هذه الصفحة:",
+        book="كتابًا",
+        made="جُمعت بواسطة {desk}",
+    ),
 }

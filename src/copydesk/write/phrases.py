@@ -5,7 +5,7 @@ from typing import Literal, get_args
 
 from copydesk.model.analysis import ScoreName
 
-FeedLanguage = Literal["en", "de", "fr", "es"]
+FeedLanguage = Literal["en", "de", "fr", "es", "it", "pt", "ar"]
 LANGUAGES: tuple[FeedLanguage, ...] = get_args(FeedLanguage)
 
 
@@ -97,6 +97,60 @@ PHRASES: dict[FeedLanguage, Phrases] = {
         scoreless="Sin valores para este texto",
         by_rules="Analizado según reglas, sin modelo",
         by_model="Analizado por",
+    ),
+    "it": Phrases(
+        {
+            "framing": "Taglio di parte",
+            "clickbait": "Titolo acchiappaclic",
+            "persuasive": "Vuole convincere",
+            "hyper_stimulus": "Toni gridati",
+            "speculative": "Supposizioni",
+        },
+        points="su 100",
+        overall="Nel complesso",
+        original="Titolo originale",
+        key_points="Punti chiave",
+        loaded="Parole connotate",
+        unscored="Non analizzato",
+        scoreless="Nessun punteggio per questo testo",
+        by_rules="Analizzato secondo regole, senza un modello",
+        by_model="Analizzato da",
+    ),
+    "pt": Phrases(
+        {
+            "framing": "Enfoque parcial",
+            "clickbait": "Título caça-cliques",
+            "persuasive": "Quer convencer",
+            "hyper_stimulus": "Tom estridente",
+            "speculative": "Suposições",
+        },
+        points="de 100",
+        overall="No conjunto",
+        original="Título original",
+        key_points="Pontos principais",
+        loaded="Palavras carregadas",
+        unscored="Não analisado",
+        scoreless="Sem valores para este texto",
+        by_rules="Analisado por regras, sem modelo",
+        by_model="Analisado por",
+    ),
+    "ar": Phrases(
+        {
+            "framing": "تأطير منحاز",
+            "clickbait": "عنوان استدراجي",
+            "persuasive": "يسعى إلى الإقناع",
+            "hyper_stimulus": "صياغة صاخبة",
+            "speculative": "تكهنات",
+        },
+        points="من 100",
+        overall="إجمالًا",
+        original="العنوان الأصلي",
+        key_points="النقاط الرئيسية",
+        loaded="كلمات مشحونة",
+        unscored="لم يُحلَّل",
+        scoreless="لا درجات لهذا النص",
+        by_rules="حُلّل بالقواعد، من دون نموذج",
+        by_model="حلّله",
     ),
 }
 

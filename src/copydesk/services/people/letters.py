@@ -13,7 +13,8 @@ from copydesk.model.times import HOUR_SECONDS
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import URGENT, JobKind, queue_job
 from copydesk.store.engine.db import Calls
-from copydesk.write.letters import LetterKind, choose_letter, fill_letter
+from copydesk.write.letters import choose_letter, fill_letter
+from copydesk.write.lettertexts import LetterKind
 
 log = get_logger(__name__)
 

@@ -7,7 +7,7 @@ from copydesk.services.people.preferences import get_language
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.people import accounts
-from copydesk.write.letters import LetterKind
+from copydesk.write.lettertexts import LetterKind
 
 # Letters about one account, or to one address: three at once, then one every twenty minutes.
 LETTERS_AT_ONCE = 3

@@ -43,6 +43,9 @@ _WORDS = {
     ),
     "fr": _Words("Résumé, selon des règles", "Résumé, par le modèle {}", "Titre d’origine"),
     "es": _Words("Resumen, según reglas", "Resumen, del modelo {}", "Titular original"),
+    "it": _Words("Riassunto, secondo regole", "Riassunto, del modello {}", "Titolo originale"),
+    "pt": _Words("Resumo, por regras", "Resumo, do modelo {}", "Título original"),
+    "ar": _Words("ملخص بالقواعد", "ملخص من النموذج {}", "العنوان الأصلي"),
 }
 
 
