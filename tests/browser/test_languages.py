@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.hands import let_rest
 from tests.browser.library import PASSWORD, Library, entries
@@ -11,6 +12,7 @@ from tests.browser.outlets import open_settings
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
 PAGES = (
     *("manage", "health", "import", "packs", "reading", "appearance", "keyboard"),
     *("account", "apps", "history", "tags", "about"),
@@ -26,8 +28,8 @@ _STICKS_OUT = """() => {
     return false
   }
   return [...document.querySelectorAll('body *')].filter((element) => {
-    const { right, width } = element.getBoundingClientRect()
-    return width > 1 && right > innerWidth + 1 && !isHeld(element)
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (right > innerWidth + 1 || left < -1) && !isHeld(element)
   }).map((element) => element.outerHTML.slice(0, 120))
 }"""
 
@@ -61,7 +63,8 @@ async def test_an_english_browser_never_asks_for_another_language(
         page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
         await library.enter(page)
         await expect(page.get_by_role("link", name="Starred")).to_be_visible()
-        assert [name for name in asked if name.startswith(("de-", "fr-", "es-"))] == []
+        others = ("ar-", "de-", "es-", "fr-", "it-", "pt-")
+        assert [name for name in asked if name.startswith(others)] == []
 
 
 async def test_the_language_is_changed_at_once_and_kept_until_one_leaves(
@@ -93,7 +96,8 @@ async def test_the_language_is_changed_at_once_and_kept_until_one_leaves(
         await expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "fr-FR", "es-ES"])
+# The longest words, and those that are read from the right.
+@pytest.mark.parametrize("locale", ["de-DE", "pt-PT", "ar-EG"])
 async def test_long_words_fit_a_phone(browser: Browser, library: Library, locale: str) -> None:
     async with open_page(browser, viewport=PHONE, has_touch=True, locale=locale) as page:
         await page.goto(library.desk.url)
@@ -113,7 +117,48 @@ async def test_long_words_fit_a_phone(browser: Browser, library: Library, locale
             await _expect_to_fit(page, name)
 
 
+async def test_a_page_that_is_read_from_the_right(browser: Browser, library: Library) -> None:
+    async with open_page(browser, viewport=WIDE, locale="ar-EG") as page:
+        await library.enter(page, entries(12))
+        await expect(page.locator("html")).to_have_attribute("dir", "rtl")
+        await expect(page.locator("#entries article").first).to_be_visible()
+        # What comes first is on the right: feeds, then the list, then the text.
+        feeds, rows, text = [
+            await _find_middle(page, part) for part in ("nav", "#entries", "#reading")
+        ]
+        assert feeds > rows > text
+        await page.locator("#entries article").first.click(button="right")
+        menu = page.get_by_role("menu")
+        await expect(menu).to_be_visible()
+        assert await find_faults(page) == []
+        await page.keyboard.press("Escape")
+        await page.keyboard.press("j")
+        await expect(page.locator("article h1")).to_be_visible()
+        await expect(page.locator("#reading .prose")).to_have_attribute("dir", "ltr")
+        assert await find_faults(page) == []
+        await _expect_to_fit(page)
+
+        await page.set_viewport_size(PHONE)
+        await page.keyboard.press("Escape")
+        await page.get_by_role("button", name="فتح الشريط الجانبي").click()
+        drawer = page.get_by_role("dialog")
+        await expect(drawer).to_be_visible()
+        await let_rest(page)
+        assert await _find_middle(page, "dialog[open]") > PHONE["width"] / 2
+        assert await find_faults(page) == []
+        await _expect_to_fit(page)
+
+
+async def _find_middle(page: Page, selector: str) -> float:
+    box = await page.locator(selector).first.bounding_box()
+    assert box, selector
+    return box["x"] + box["width"] / 2
+
+
 async def _expect_to_fit(page: Page, name: str = "") -> None:
     await let_rest(page)
     assert await page.evaluate(_STICKS_OUT) == [], name
-    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], name
+    [page_width, width] = await page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    )
+    assert page_width <= width, name
