@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 870f395e67f56e797b08013cbd39cb2ad9f5b16ab838a3c0fa376e3c117b4114
+// sha256 of what it was made from: 67845cadbc9fd395b7d7922281870b538a8a8ba2d0701201a66f9b219064b46f
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1120,7 +1120,7 @@ export interface paths {
         put?: never;
         /**
          * EditMany
-         * @description Move, mute, deframe or tag many feeds; those that are not there any more are left out.
+         * @description Change many feeds alike; those that are not there any more are left out.
          */
         post: operations["V1SubscriptionsBatchEditEditMany"];
         delete?: never;
@@ -2814,6 +2814,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetQueue
+         * @description Say what is listened to next, in order.
+         */
+        get: operations["V1QueueGetQueue"];
+        /**
+         * SetQueue
+         * @description Set all that is listened to next; entries that you cannot see are left out.
+         */
+        put: operations["V1QueueSetQueue"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/transcript`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetTranscript
+         * @description Give what is said in an episode; its transcript is fetched if need be.
+         */
+        get: operations["V1EntriesEntryIdTranscriptGetTranscript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/entries/${number}/chapters`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetChapters
+         * @description Give the chapters of an episode; a file that the feed names is fetched if need be.
+         */
+        get: operations["V1EntriesEntryIdChaptersGetChapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     [path: `/v1/entries/${number}/analysis`]: {
         parameters: {
             query?: never;
@@ -3501,7 +3565,7 @@ export interface paths {
         };
         /**
          * ListSharedEntries
-         * @description List entries of a shared folder, newest first.
+         * @description List entries of a shared folder, newest first; with `q`, those that have all its words.
          *
          *     `unread_by_anyone` is what no member has read, `unclaimed` what nobody takes care of and is not
          *     done, `mine` what you do and `claimed` what anybody does.
@@ -3689,6 +3753,26 @@ export interface paths {
          * @description Take back what you did or said, unless somebody has changed the entry since.
          */
         post: operations["V1SharedFoldersFolderIdStepsStepIdUndoUndoTriage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/v1/shared-folders/${number}/entries/${number}/star`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * StarSharedEntry
+         * @description Star an entry for yourself; who does not follow its feed keeps a copy of their own.
+         */
+        post: operations["V1SharedFoldersFolderIdEntriesEntryIdStarStarSharedEntry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4642,6 +4726,7 @@ export interface components {
             is_muted?: boolean;
             is_deframed?: boolean;
             tags?: string[];
+            on_edit?: "nothing" | "unread" | "show";
         };
         /** BatchItem */
         BatchItem: {
@@ -4755,6 +4840,7 @@ export interface components {
              * @enum {string}
              */
             on_edit?: "nothing" | "unread" | "show";
+            look?: components["schemas"]["FeedLook"] | null;
             /**
              * @default auto
              * @enum {string}
@@ -4765,6 +4851,7 @@ export interface components {
             health?: components["schemas"]["HealthSummary"] | null;
             last_success_at?: string | null;
             last_checked_at?: string | null;
+            last_new_at?: string | null;
             /** @default 0 */
             failures?: number;
             last_status?: number | null;
@@ -4931,7 +5018,6 @@ export interface components {
         /** EntryDetailShape */
         EntryDetailShape: {
             id: number;
-            feed_id: number;
             title: string;
             url: string;
             author: string;
@@ -4942,9 +5028,10 @@ export interface components {
             published_at: string | null;
             /** Format: date-time */
             arrived_at: string;
+            is_read: boolean;
+            feed_id: number;
             updated_at: string | null;
             version: number;
-            is_read: boolean;
             read_at: string | null;
             tags: string[];
             board_ids: number[];
@@ -4956,6 +5043,7 @@ export interface components {
             neutral_title: string | null;
             reading_seconds: number | null;
             importance: number;
+            has_recording: boolean;
             highlight?: components["schemas"]["SearchHighlight"];
             note?: string;
             html: string;
@@ -5000,7 +5088,6 @@ export interface components {
         /** EntryShape */
         EntryShape: {
             id: number;
-            feed_id: number;
             title: string;
             url: string;
             author: string;
@@ -5011,9 +5098,10 @@ export interface components {
             published_at: string | null;
             /** Format: date-time */
             arrived_at: string;
+            is_read: boolean;
+            feed_id: number;
             updated_at: string | null;
             version: number;
-            is_read: boolean;
             read_at: string | null;
             tags: string[];
             board_ids: number[];
@@ -5025,6 +5113,7 @@ export interface components {
             neutral_title: string | null;
             reading_seconds: number | null;
             importance: number;
+            has_recording: boolean;
             html?: string;
             enclosures?: components["schemas"]["EnclosureShape"][];
             categories?: string[];
@@ -5095,6 +5184,23 @@ export interface components {
             title: string;
             type: string;
         };
+        /** FeedLook */
+        FeedLook: {
+            /** @enum {null|string} */
+            layout: "list" | "cards" | "magazine" | null;
+            /** @enum {null|string} */
+            order: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | null;
+            text_size: number | null;
+        };
+        /** FeedLookBody */
+        FeedLookBody: {
+            /** @enum {null|string} */
+            layout?: "list" | "cards" | "magazine" | null;
+            /** @enum {null|string} */
+            order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | null;
+            /** @description pixels */
+            text_size?: number | null;
+        };
         /** FetchShape */
         FetchShape: {
             /** Format: date-time */
@@ -5111,6 +5217,7 @@ export interface components {
             last_checked_at: string | null;
             next_check_at: string | null;
             last_success_at: string | null;
+            last_new_at: string | null;
             last_status: number | null;
             last_error_at: string | null;
             last_error: string | null;
@@ -5543,6 +5650,7 @@ export interface components {
             folder_id?: number | null;
             tag?: string | null;
             q?: string | null;
+            since?: string | null;
             older_than?: string | null;
             newest_id?: number | null;
             arrived_until?: string | null;
@@ -5825,6 +5933,12 @@ export interface components {
             last_used_at: string | null;
             uses: number;
         };
+        /** OwnMarksShape */
+        OwnMarksShape: {
+            entry_id: number | null;
+            starred_at: string | null;
+            tags: string[];
+        };
         /** OwnPassword */
         OwnPassword: {
             password: string;
@@ -5967,9 +6081,21 @@ export interface components {
             /** @default  */
             next_cursor?: string;
         };
+        /** Page[ChapterShape] */
+        Page_ChapterShape: {
+            items: components["schemas"]["ChapterShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
         /** Page[EntryShape] */
         Page_EntryShape: {
             items: components["schemas"]["EntryShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[SpokenLineShape] */
+        Page_SpokenLineShape: {
+            items: components["schemas"]["SpokenLineShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -5988,6 +6114,12 @@ export interface components {
         /** Page[PlaybackShape] */
         Page_PlaybackShape: {
             items: components["schemas"]["PlaybackShape"][];
+            /** @default  */
+            next_cursor?: string;
+        };
+        /** Page[QueuedShape] */
+        Page_QueuedShape: {
+            items: components["schemas"]["QueuedShape"][];
             /** @default  */
             next_cursor?: string;
         };
@@ -6262,7 +6394,7 @@ export interface components {
              * @default own
              * @enum {string}
              */
-            sidebar_order: "own" | "name" | "unread";
+            sidebar_order: "own" | "name" | "unread" | "newest";
             /** @default false */
             hides_read_feeds: boolean;
             /** @default true */
@@ -6310,7 +6442,7 @@ export interface components {
             shows_apps_summary?: boolean;
             shows_apps_neutral_title?: boolean;
             hides_adverts?: boolean;
-            sidebar_order?: "own" | "name" | "unread";
+            sidebar_order?: "own" | "name" | "unread" | "newest";
             hides_read_feeds?: boolean;
             shows_counts?: boolean;
             /** @description command: key; empty for no key */
@@ -6428,6 +6560,25 @@ export interface components {
             total: number;
             error: string;
             is_finished: boolean;
+        };
+        /** QueueBody */
+        QueueBody: {
+            items: components["schemas"]["QueuePlaceBody"][];
+        };
+        /** QueuePlaceBody */
+        QueuePlaceBody: {
+            entry_id: number;
+            /** @default 0 */
+            enclosure?: number;
+        };
+        /** QueuedShape */
+        QueuedShape: {
+            entry_id: number;
+            feed_id: number;
+            enclosure: number;
+            title: string;
+            image_url: string;
+            file: components["schemas"]["EnclosureShape"];
         };
         /** QuotaBody */
         QuotaBody: {
@@ -6715,12 +6866,12 @@ export interface components {
             excerpt: string;
             image_url: string;
             language: string;
-            source_title: string;
+            word_count: number;
             published_at: string | null;
             /** Format: date-time */
             arrived_at: string;
-            word_count: number;
             is_read: boolean;
+            source_title: string;
             claimed_by: components["schemas"]["ContactShape"] | null;
             claimed_at: string | null;
             done_by: components["schemas"]["ContactShape"] | null;
@@ -6762,6 +6913,7 @@ export interface components {
             html: string;
             full_html: string | null;
             steps: components["schemas"]["TriageStepShape"][];
+            marks: components["schemas"]["OwnMarksShape"];
         };
         /** ShownKey */
         ShownKey: {
@@ -6825,6 +6977,17 @@ export interface components {
             tokens_in: number;
             tokens_out: number;
             cost: number;
+        };
+        /** SpokenLineShape */
+        SpokenLineShape: {
+            text: string;
+            start: number | null;
+            speaker: string;
+        };
+        /** StarBody */
+        StarBody: {
+            /** @default true */
+            is_starred?: boolean;
         };
         /** StartedOver */
         StartedOver: {
@@ -6922,6 +7085,7 @@ export interface components {
             is_muted?: boolean;
             is_deframed?: boolean;
             on_edit?: "nothing" | "unread" | "show";
+            look?: components["schemas"]["FeedLookBody"];
             tags?: string[];
             is_suspended?: boolean;
             refresh_seconds?: number | null;
@@ -6963,6 +7127,7 @@ export interface components {
             is_deframed: boolean;
             /** @enum {string} */
             on_edit: "nothing" | "unread" | "show";
+            look: components["schemas"]["FeedLook"];
             /** @enum {string} */
             full_text: "auto" | "always" | "never";
             tags: string[];
@@ -7336,6 +7501,11 @@ export interface components {
             place: number;
         };
         /**
+         * QueueEvent
+         * @description What is listened to next changed: load it anew.
+         */
+        QueueEvent: Record<string, never>;
+        /**
          * SubscriptionsEvent
          * @description Feeds or folders changed: load them anew.
          */
@@ -7474,6 +7644,7 @@ export interface components {
             states: components["schemas"]["StatesEvent"];
             playback: components["schemas"]["PlaybackEvent"];
             reading_place: components["schemas"]["ReadingPlaceEvent"];
+            queue: components["schemas"]["QueueEvent"];
             subscriptions: components["schemas"]["SubscriptionsEvent"];
             tags: components["schemas"]["TagsEvent"];
             boards: components["schemas"]["BoardsEvent"];
@@ -9682,6 +9853,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description only what was published at this time or later */
+                since?: string | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
@@ -9770,6 +9943,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description only what was published at this time or later */
+                since?: string | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
@@ -9891,6 +10066,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description only what was published at this time or later */
+                since?: string | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
@@ -11764,6 +11941,103 @@ export interface operations {
             };
         };
     };
+    V1QueueGetQueue: {
+        parameters: {
+            query?: {
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_QueuedShape"];
+                };
+            };
+        };
+    };
+    V1QueueSetQueue: {
+        parameters: {
+            query?: {
+                /** @description addresses of pictures: the publisher's, or through this server */
+                images?: "original" | "proxied";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueueBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_QueuedShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdTranscriptGetTranscript: {
+        parameters: {
+            query?: {
+                /** @description which of the entry's transcripts, from 0 */
+                number?: number;
+            };
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_SpokenLineShape"];
+                };
+            };
+        };
+    };
+    V1EntriesEntryIdChaptersGetChapters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_ChapterShape"];
+                };
+            };
+        };
+    };
     V1EntriesEntryIdAnalysisGetAnalysis: {
         parameters: {
             query?: never;
@@ -12235,6 +12509,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description only what was published at this time or later */
+                since?: string | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
@@ -12293,6 +12569,8 @@ export interface operations {
                 max_overall?: number | null;
                 /** @description only what is at least so important to you */
                 min_importance?: number | null;
+                /** @description only what was published at this time or later */
+                since?: string | null;
                 /** @description leave muted feeds out of a list over all feeds, but for lists of unread */
                 skips_muted?: boolean;
                 order?: "newest" | "oldest" | "fair" | "calm" | "important" | "learned" | "ranked" | "board" | "shared";
@@ -12756,6 +13034,8 @@ export interface operations {
         parameters: {
             query?: {
                 view?: "all" | "unread" | "unread_by_anyone" | "unclaimed" | "mine" | "claimed" | "done";
+                /** @description words to search for */
+                q?: string;
                 /** @description addresses of pictures: the publisher's, or through this server */
                 images?: "original" | "proxied";
                 /** @description how many at most */
@@ -13006,6 +13286,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TriagedShape"];
+                };
+            };
+        };
+    };
+    V1SharedFoldersFolderIdEntriesEntryIdStarStarSharedEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                folder_id: number;
+                entry_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StarBody"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMarksShape"];
                 };
             };
         };

@@ -204,7 +204,7 @@ QUEUE = Sql(
     FROM queued_recordings
     WHERE user_id = :user_id AND (entry_id, enclosure) > (:after, :second)
     """,
-    _PAIRS,
+    PAIRS,
 )
 READING_PLACES = Sql(
     """
