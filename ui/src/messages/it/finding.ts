@@ -17,7 +17,8 @@ export const finding: typeof english = {
       language: 'traduzione lingue',
       images: 'foto tracciamento',
       manage:
-        'disiscriversi iscrizioni abbonamenti eliminare togliere feed rinominare ' + 'organizzare',
+        'disiscriversi iscrizioni abbonamenti eliminare togliere feed rinominare ' +
+        'organizzare condividere',
       health: 'rotti morti errori problemi',
       packs: 'scoprire suggerimenti consigliati popolari',
       tags: 'tag ricerche salvate bacheche',
@@ -35,7 +36,7 @@ export const finding: typeof english = {
       publishers: 'siti domini browser bloccato',
       served: 'vista serena proxy',
       models: 'IA LLM Ollama OpenAI modello linguistico',
-      server: 'configurazione opzioni',
+      server: 'configurazione opzioni nome logo aspetto',
       jobs: 'coda background errori',
       audit: 'registro sicurezza accessi',
       about: 'versione licenza aiuto',
