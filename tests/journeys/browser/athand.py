@@ -243,7 +243,7 @@ async def _use_places(walker: Walker) -> None:
 
 async def _move_feed(walker: Walker, feed: Locator, title: str) -> None:
     """Move a feed by its menu: out of its folder and back, then past its neighbour and back."""
-    home = await _find_home(walker, title)
+    home, order = await _find_home(walker, title), await _list_feeds(walker)
     await _choose_at(walker, feed, "Move to…")
     await walker.click(walker.page.get_by_role("menuitem", name="To the top level"))
     await walker.until(partial(_says, "is now in the top level."), "it is said where it is")
@@ -251,7 +251,7 @@ async def _move_feed(walker: Walker, feed: Locator, title: str) -> None:
     await walker.take_back()
     await walker.until(partial(_says, "Back where it was."), "it is said that it is back")
     assert await _find_home(walker, title) == home
-    order = await _list_feeds(walker)
+    await until_seen(partial(_is_ordered, walker, order, wanted=True))
     for wanted in (False, True):
         await _choose_at(walker, feed, "Move (up|down)")
         await until_seen(partial(_is_ordered, walker, order, wanted=wanted))

@@ -10,6 +10,7 @@ import { analysis } from './ar/analysis';
 import { boards } from './ar/boards';
 import { choices } from './ar/choices';
 import { commands } from './ar/commands';
+import { edition } from './ar/edition';
 import { elsewhere } from './ar/elsewhere';
 import { feedforms } from './ar/feedforms';
 import { feeds } from './ar/feeds';
@@ -18,6 +19,7 @@ import { finding } from './ar/finding';
 import { health } from './ar/health';
 import { highlights } from './ar/highlights';
 import { imports } from './ar/imports';
+import { listening } from './ar/listening';
 import { lists } from './ar/lists';
 import { machines } from './ar/machines';
 import { models } from './ar/models';
@@ -70,9 +72,11 @@ const ar: Language = {
     ...imports,
     ...table,
   },
+  listening,
   shares,
   stories,
   triage,
+  edition,
   ways,
   filters,
 };

@@ -11,6 +11,7 @@ import { analysis } from './it/analysis';
 import { boards } from './it/boards';
 import { choices } from './it/choices';
 import { commands } from './it/commands';
+import { edition } from './it/edition';
 import { elsewhere } from './it/elsewhere';
 import { feedforms } from './it/feedforms';
 import { feeds } from './it/feeds';
@@ -19,6 +20,7 @@ import { finding } from './it/finding';
 import { health } from './it/health';
 import { highlights } from './it/highlights';
 import { imports } from './it/imports';
+import { listening } from './it/listening';
 import { lists } from './it/lists';
 import { machines } from './it/machines';
 import { models } from './it/models';
@@ -71,9 +73,11 @@ const it: Language = {
     ...imports,
     ...table,
   },
+  listening,
   shares,
   stories,
   triage,
+  edition,
   ways,
   filters,
 };

@@ -14,6 +14,7 @@ import { analysis } from './pt-BR/analysis';
 import { boards } from './pt-BR/boards';
 import { choices } from './pt-BR/choices';
 import { commands } from './pt-BR/commands';
+import { edition } from './pt-BR/edition';
 import { elsewhere } from './pt-BR/elsewhere';
 import { feedforms } from './pt-BR/feedforms';
 import { feeds } from './pt-BR/feeds';
@@ -22,6 +23,7 @@ import { finding } from './pt-BR/finding';
 import { health } from './pt-BR/health';
 import { highlights } from './pt-BR/highlights';
 import { imports } from './pt-BR/imports';
+import { listening } from './pt-BR/listening';
 import { lists } from './pt-BR/lists';
 import { machines } from './pt-BR/machines';
 import { models } from './pt-BR/models';
@@ -73,9 +75,11 @@ const ptBR: Language = {
     ...imports,
     ...table,
   },
+  listening,
   shares,
   stories,
   triage,
+  edition,
   ways,
   filters,
 };

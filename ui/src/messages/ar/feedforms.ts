@@ -19,6 +19,8 @@ export const feedforms: typeof english = {
       always: 'جلب الصفحة دائمًا',
       never: 'ما تحتويه الخلاصة فقط',
     },
+    asOthers: 'كما في جميع الخلاصات',
+    pixels: (size) => `${size} بكسل`,
     onEdit: 'حين يُعدَّل مقال',
     onEdits: {
       nothing: 'لا شيء',

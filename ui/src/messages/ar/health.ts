@@ -54,6 +54,7 @@ export const health: typeof english = {
       stale: 'تجيب، لكنها لم تنشر شيئًا منذ زمن طويل.',
     },
     since: (when) => `عملت آخر مرة ${when}.`,
+    unanswered: (when) => `لا جواب سليم منذ: ${when}.`,
     neverRead: 'لم تعمل قط.',
     lastNew: (when) => `آخر مقال ${when}.`,
     neverNew: 'لم يكن فيها مقال قط.',

@@ -13,7 +13,7 @@ export const lists: typeof english = {
     closeAll: 'طي جميع المجلدات',
     openAll: 'فتح جميع المجلدات',
     history: 'السجل',
-    orders: { own: 'بترتيبي', name: 'حسب الاسم', unread: 'حسب غير المقروء' },
+    orders: { own: 'بترتيبي', name: 'حسب الاسم', unread: 'حسب غير المقروء', newest: 'حسب الأحدث' },
   },
 
   nav: {
@@ -21,7 +21,10 @@ export const lists: typeof english = {
     label: 'الخلاصات والقوائم',
     all: 'الكل',
     unread: 'كل غير المقروء',
+    today: 'اليوم',
+    everything: 'كل المقالات',
     stories: 'القصص',
+    edition: 'العدد',
     storiesNew: (count) => `${freshOnes(count)} في القصص التي تتابعها`,
     starred: 'المفضلة',
     later: 'القراءة لاحقًا',
@@ -69,6 +72,7 @@ export const lists: typeof english = {
     failed: 'تعذّر تحميل المقالات',
     retry: 'إعادة المحاولة',
     end: 'هذا كل شيء.',
+    kept: 'الباقي ليس على هذا الجهاز.',
     newEntries: (count) => (count ? freshOnes(count) : 'مقالات جديدة'),
     showNew: (count) =>
       count
@@ -153,6 +157,8 @@ export const lists: typeof english = {
         other: 'تعذّر جلب هذه الخلاصات (#) حتى الآن. نواصل المحاولة.',
       }),
     toHealth: (count) => `خلل في ${ofFeeds(count)}: انظر ما يمكنك فعله`,
+    today: 'لا شيء من اليوم',
+    todayLead: 'لم تنشر أي خلاصة شيئًا اليوم حتى الآن.',
     caughtUp: 'قُرئ كل شيء',
     caughtUpLead: 'لا شيء غير مقروء هنا. تظهر المقالات الجديدة وحدها.',
     showAll: 'إظهار المقالات المقروءة',

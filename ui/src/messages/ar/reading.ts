@@ -150,6 +150,8 @@ export const reading: typeof english = {
     on: 'التقدم 30 ثانية',
     speed: 'السرعة',
     position: 'الموضع',
+    next: 'تشغيله تاليًا',
+    last: 'تشغيله أخيرًا',
     close: 'إغلاق المشغّل',
     toEntry: 'الذهاب إلى المقال',
     failed: 'لا يستطيع متصفحك تشغيل هذا التسجيل.',

@@ -46,10 +46,13 @@ export const commands: typeof english = {
   hand: {
     picked: (count) => plural(count, { one: '# articolo scelto', other: '# articoli scelti' }),
     isPicked: 'Scelto',
+    pick: 'Scegli',
     pickAll: 'Tutti',
     drop: 'Annulla la scelta',
     done: (count) =>
       plural(count, { one: '# articolo modificato.', other: '# articoli modificati.' }),
+    oneAtATime: (count) =>
+      plural(count, { other: '# articoli scelti: questo si fa con uno alla volta.' }),
     copyFeed: 'Copia l’indirizzo del feed',
     tags: 'Gestisci le etichette',
     mute: 'Silenzia questo feed',
@@ -90,6 +93,7 @@ export const commands: typeof english = {
     send_to: 'Invia a…',
     copy_link: 'Copia il link',
     play: 'Riproduci / pausa',
+    read_aloud: 'Leggi ad alta voce',
     refresh: 'Cerca nuovi articoli',
     mark_all_read: 'Segna tutti come letti',
     pick: 'Scegli l’articolo e passa al successivo',
@@ -117,10 +121,14 @@ export const commands: typeof english = {
     go_later: 'Vai agli articoli da leggere',
     go_hidden: 'Vai ai nascosti',
     go_stories: 'Vai alle storie',
+    go_edition: 'Vai all’edizione',
     go_feed: 'Vai a un feed…',
     go_tag: 'Vai a un’etichetta…',
     go_board: 'Vai a una bacheca…',
     go_highlights: 'Vai alle evidenziazioni',
     go_shared: 'Vai ai condivisi con me',
+    triage_take: 'Cartella condivisa: prendi o lascia',
+    triage_hand_over: 'Cartella condivisa: passa ad altri',
+    triage_done: 'Cartella condivisa: concludi o riapri',
   },
 };

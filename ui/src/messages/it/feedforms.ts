@@ -23,6 +23,8 @@ export const feedforms: typeof english = {
       always: 'Recupera sempre la pagina',
       never: 'Solo quello che contiene il feed',
     },
+    asOthers: 'Come per tutti i feed',
+    pixels: (size) => `${size} px`,
     onEdit: 'Quando un articolo viene modificato',
     onEdits: {
       nothing: 'Niente',

@@ -44,6 +44,7 @@ export const health: typeof english = {
       stale: 'Rispondono, ma da molto tempo non pubblicano niente.',
     },
     since: (when) => `Ha funzionato l’ultima volta ${when}.`,
+    unanswered: (when) => `Nessuna risposta valida da: ${when}.`,
     neverRead: 'Non ha mai funzionato.',
     lastNew: (when) => `Ultimo articolo ${when}.`,
     neverNew: 'Non ha mai avuto un articolo.',

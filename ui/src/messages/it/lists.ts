@@ -12,7 +12,12 @@ export const lists: typeof english = {
     closeAll: 'Chiudi tutte le cartelle',
     openAll: 'Apri tutte le cartelle',
     history: 'Cronologia',
-    orders: { own: 'Nel mio ordine', name: 'Per nome', unread: 'Per non letti' },
+    orders: {
+      own: 'Nel mio ordine',
+      name: 'Per nome',
+      unread: 'Per non letti',
+      newest: 'Prima i più recenti',
+    },
   },
 
   nav: {
@@ -20,7 +25,10 @@ export const lists: typeof english = {
     label: 'Feed ed elenchi',
     all: 'Tutti',
     unread: 'Tutti i non letti',
+    today: 'Oggi',
+    everything: 'Tutti gli articoli',
     stories: 'Storie',
+    edition: 'Edizione',
     storiesNew: (count) =>
       plural(count, {
         one: '# novità nelle storie che segui',
@@ -72,6 +80,7 @@ export const lists: typeof english = {
     failed: 'Impossibile caricare gli articoli',
     retry: 'Riprova',
     end: 'È tutto.',
+    kept: 'Il resto non è su questo dispositivo.',
     newEntries: (count) =>
       count ? plural(count, { one: '# nuovo', other: '# nuovi' }) : 'Nuovi articoli',
     showNew: (count) =>
@@ -165,6 +174,8 @@ export const lists: typeof english = {
         one: '# feed non funziona: guarda che cosa puoi fare',
         other: '# feed non funzionano: guarda che cosa puoi fare',
       }),
+    today: 'Niente di oggi',
+    todayLead: 'Oggi nessun feed ha ancora pubblicato niente.',
     caughtUp: 'Tutto letto',
     caughtUpLead: 'Qui non c’è niente da leggere. I nuovi articoli compaiono da soli.',
     showAll: 'Mostra gli articoli letti',

@@ -133,6 +133,8 @@ export const reading: typeof english = {
     on: 'Avanti di 30 secondi',
     speed: 'Velocità',
     position: 'Posizione',
+    next: 'Riproduci dopo',
+    last: 'Riproduci per ultimo',
     close: 'Chiudi il lettore',
     toEntry: 'Vai all’articolo',
     failed: 'Il tuo browser non riesce a riprodurre questa registrazione.',

@@ -25,6 +25,10 @@ export const table: typeof english = {
       }),
     movedBeside: (title, other) => `${title} è ora accanto a ${other}.`,
     movedBack: 'Di nuovo al suo posto.',
+    toTop: 'Al primo livello',
+    moveTo: 'Sposta in…',
+    up: 'Sposta in su',
+    down: 'Sposta in giù',
     refused: (reason) => `Non spostato. ${reason}`,
   },
 
@@ -79,6 +83,12 @@ export const table: typeof english = {
       plural(count, { one: '# feed ora in vista serena.', other: '# feed ora in vista serena.' }),
     undeframed: (count) =>
       plural(count, { one: '# feed ora come pubblicato.', other: '# feed ora come pubblicati.' }),
+    apply: 'Applica',
+    editsSet: (count) =>
+      plural(count, {
+        one: 'Effetto delle modifiche impostato per # feed.',
+        other: 'Effetto delle modifiche impostato per # feed.',
+      }),
     moved: (count) => plural(count, { one: '# feed spostato.', other: '# feed spostati.' }),
     unsubscribed: (count) =>
       plural(count, { one: 'Non segui più # feed.', other: 'Non segui più # feed.' }),

@@ -26,6 +26,8 @@ export const triage: typeof english = {
     all: 'Tutti',
   },
   none: 'Qui non c’è niente',
+  search: 'Cerca in questa cartella',
+  noneFound: 'Nessun articolo di questo elenco contiene tutte queste parole.',
   noneLead:
     'Scegli un altro elenco qui sopra, o torna quando i feed di questa cartella portano ' +
     'qualcosa.',

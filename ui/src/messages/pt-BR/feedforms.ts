@@ -23,6 +23,8 @@ export const feedforms: typeof english = {
       always: 'Sempre buscar a página',
       never: 'Só o que o feed contém',
     },
+    asOthers: 'Como para todos os feeds',
+    pixels: (size) => `${size} px`,
     onEdit: 'Quando um artigo é editado',
     onEdits: {
       nothing: 'Nada',

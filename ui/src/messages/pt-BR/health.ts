@@ -44,6 +44,7 @@ export const health: typeof english = {
       stale: 'Estes respondem, mas não publicam nada há muito tempo.',
     },
     since: (when) => `Funcionou pela última vez ${when}.`,
+    unanswered: (when) => `Sem resposta válida desde: ${when}.`,
     neverRead: 'Nunca funcionou.',
     lastNew: (when) => `Último artigo ${when}.`,
     neverNew: 'Nunca teve um artigo.',

@@ -12,7 +12,12 @@ export const lists: typeof english = {
     closeAll: 'Fechar todas as pastas',
     openAll: 'Abrir todas as pastas',
     history: 'Histórico',
-    orders: { own: 'Na minha ordem', name: 'Por nome', unread: 'Por não lidos' },
+    orders: {
+      own: 'Na minha ordem',
+      name: 'Por nome',
+      unread: 'Por não lidos',
+      newest: 'Mais recentes primeiro',
+    },
   },
 
   nav: {
@@ -20,7 +25,10 @@ export const lists: typeof english = {
     label: 'Feeds e listas',
     all: 'Todos',
     unread: 'Todos os não lidos',
+    today: 'Hoje',
+    everything: 'Todos os artigos',
     stories: 'Histórias',
+    edition: 'Edição',
     storiesNew: (count) =>
       plural(count, {
         one: '# novidade nas histórias que você segue',
@@ -72,6 +80,7 @@ export const lists: typeof english = {
     failed: 'Não foi possível carregar os artigos',
     retry: 'Tentar de novo',
     end: 'Isso é tudo.',
+    kept: 'O resto não está neste aparelho.',
     newEntries: (count) =>
       count ? plural(count, { one: '# novo', other: '# novos' }) : 'Novos artigos',
     showNew: (count) =>
@@ -162,6 +171,8 @@ export const lists: typeof english = {
         one: '# feed não funciona: veja o que você pode fazer',
         other: '# feeds não funcionam: veja o que você pode fazer',
       }),
+    today: 'Nada de hoje',
+    todayLead: 'Até agora nenhum feed publicou nada hoje.',
     caughtUp: 'Tudo lido',
     caughtUpLead: 'Não há nada por ler aqui. Os novos artigos aparecem sozinhos.',
     showAll: 'Mostrar os artigos lidos',

@@ -136,6 +136,8 @@ export const reading: typeof english = {
     on: 'Avançar 30 segundos',
     speed: 'Velocidade',
     position: 'Posição',
+    next: 'Reproduzir a seguir',
+    last: 'Reproduzir por último',
     close: 'Fechar o reprodutor',
     toEntry: 'Ir ao artigo',
     failed: 'Seu navegador não consegue reproduzir esta gravação.',

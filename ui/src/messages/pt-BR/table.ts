@@ -25,6 +25,10 @@ export const table: typeof english = {
       }),
     movedBeside: (title, other) => `${title} agora está ao lado de ${other}.`,
     movedBack: 'De volta ao seu lugar.',
+    toTop: 'Para o nível de cima',
+    moveTo: 'Mover para…',
+    up: 'Mover para cima',
+    down: 'Mover para baixo',
     refused: (reason) => `Não foi movido. ${reason}`,
   },
 
@@ -85,6 +89,12 @@ export const table: typeof english = {
       plural(count, {
         one: '# feed agora como publicado.',
         other: '# feeds agora como publicados.',
+      }),
+    apply: 'Aplicar',
+    editsSet: (count) =>
+      plural(count, {
+        one: 'Efeito das edições definido para # feed.',
+        other: 'Efeito das edições definido para # feeds.',
       }),
     moved: (count) => plural(count, { one: '# feed movido.', other: '# feeds movidos.' }),
     unsubscribed: (count) =>

@@ -26,6 +26,8 @@ export const triage: typeof english = {
     all: 'Tudo',
   },
   none: 'Nada por aqui',
+  search: 'Buscar nesta pasta',
+  noneFound: 'Nenhum artigo desta lista contém todas essas palavras.',
   noneLead: 'Escolha outra lista acima, ou volte quando os feeds desta pasta trouxerem algo.',
   gone: 'Esta pasta não está mais compartilhada com você.',
   more: 'Mostrar mais',
