@@ -1,0 +1,38 @@
+// Italian texts of the edition: what to read in some minutes.
+import type { EditionMessages } from '../edition';
+import { pluralOf } from '../plural';
+
+const plural = pluralOf('it');
+
+export const edition: EditionMessages = {
+  lead:
+    'Che cosa leggere nel tempo che hai: un articolo per ogni storia, e nessun feed oltre la ' +
+    'sua parte.',
+  minutes: 'Minuti',
+  from: 'Da',
+  all: 'Tutti i non letti',
+  takes: (count) => plural(count, { one: 'richiede # minuto', other: 'richiede # minuti' }),
+  inIt: 'Che cosa contiene',
+  left: 'Esclusi, e perché',
+  reasons: {
+    same_story: 'c’è già un altro articolo della stessa storia',
+    too_long: 'richiede più di tutto il tempo a disposizione',
+    share_used: 'il suo feed ha già avuto la sua parte',
+    no_time: 'il tempo era esaurito',
+  },
+  more: 'C’erano più articoli di quanti se ne potessero esaminare.',
+  none: 'Niente da leggere',
+  noneLead: 'Qui non c’è niente di non letto, o niente che stia in così poco tempo.',
+  markAll: 'Segna tutta l’edizione come letta',
+  read: 'Segna come letto',
+  unread: 'Segna come non letto',
+  readOf: (title) => `Segna come letto: ${title}`,
+  unreadOf: (title) => `Segna come non letto: ${title}`,
+  isRead: 'Letto',
+  book: 'Come libro (EPUB)',
+  feed: 'Come feed',
+  feedLead:
+    'Indirizzi che danno sempre un’edizione di questa durata. Vengono mostrati solo questa ' +
+    'volta; nelle impostazioni trovi l’elenco e puoi revocarli.',
+  feedTitle: 'Edizione',
+};
