@@ -1,8 +1,10 @@
 // A small server at the edge of the network: it keeps entries, answers requests and records them.
+
 import { vi } from 'vitest';
 import { defaults, type PreferenceValues } from '../src/api/preferences';
 import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '../src/api/schema';
 import { marks } from '../src/lib/entrymarks';
+import { brief } from './briefs';
 import { checkAnswer, checkEvent, checkRequest } from './contract';
 import { FakeEventSource } from './eventsource';
 import * as make from './make';
@@ -134,7 +136,7 @@ export class FakeServer {
           request.endsWith('register') ? 201 : 200,
         );
       case 'GET subscriptions/brief':
-        return json({ items: this.subscriptions.map(make.brief) });
+        return json({ items: this.subscriptions.map(brief) });
       case 'POST subscriptions':
         return this.#subscribe(call);
       case 'DELETE subscriptions/N':

@@ -53,3 +53,6 @@ export function unfold(brief: BriefSubscription): Subscription {
     },
   };
 }
+
+/** All feeds of a list. */
+export const unfoldAll = ({ items }: { items: BriefSubscription[] }) => items.map(unfold);

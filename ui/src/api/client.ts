@@ -1,7 +1,7 @@
 // What the page asks the server: one method for each request, by noun; the shapes are generated.
 
 import { type Ask, ask } from './ask';
-import { unfold } from './briefs';
+import { unfoldAll } from './briefs';
 import { ApiError } from './errors';
 import type { marks } from './marks';
 import type * as schema from './schema';
@@ -43,10 +43,7 @@ export class Client {
     this.#ask('POST', '/v1/auth/login', { body: { username, password, code } });
   logout = () => this.#ask('POST', '/v1/auth/logout');
 
-  listSubscriptions = async () => {
-    const { items } = await this.#ask('GET', '/v1/subscriptions/brief');
-    return items.map(unfold);
-  };
+  listSubscriptions = () => this.#ask('GET', '/v1/subscriptions/brief').then(unfoldAll);
   addSubscription = (body: schema.NewSubscription) =>
     this.#ask('POST', '/v1/subscriptions', { body, ...foreign });
   addSubscriptions = (items: schema.BatchItem[]) =>
@@ -119,16 +116,9 @@ export class Client {
   listCopies = (id: number) => this.#ask('GET', `/v1/entries/${id}/copies`);
   setPlayback = (id: number, body: schema.PlaybackBody) =>
     this.#ask('PUT', `/v1/entries/${id}/playback`, { body });
-  getTranscript = (id: number, number: number) =>
-    this.#ask('GET', `/v1/entries/${id}/transcript`, { query: { number }, ...foreign });
-  getChapters = (id: number) => this.#ask('GET', `/v1/entries/${id}/chapters`, foreign);
-  getQueue = () => this.#ask('GET', '/v1/queue', { query: { images } });
-  setQueue = (items: schema.QueuePlace[]) =>
-    this.#ask('PUT', '/v1/queue', { query: { images }, body: { items } });
   setPlace = (id: number, place: number) =>
     this.#ask('PUT', `/v1/entries/${id}/place`, { body: { place } });
   listStories = (query: schema.StoryQuery) => this.#ask('GET', '/v1/stories', { query });
-  getEdition = (query: schema.EditionQuery) => this.#ask('GET', '/v1/editions', { query });
   getStory = (id: number) => this.#ask('GET', `/v1/stories/${id}`);
   followStory = (id: number) => this.#ask('POST', `/v1/stories/${id}/follow`);
   leaveStory = (id: number) => this.#ask('DELETE', `/v1/stories/${id}/follow`);

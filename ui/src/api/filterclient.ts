@@ -1,20 +1,15 @@
 // What the page asks the server about filters; it is loaded with the pages that show them.
-import { type Ask, ask } from './ask';
+import type { Ask } from './ask';
+import { askFor } from './askfor';
 import type { Client } from './client';
-import { ApiError } from './errors';
 import type * as schema from './schema';
 
 export class FilterClient {
-  constructor(readonly client: Client) {}
+  readonly #ask: Ask;
 
-  #ask: Ask = async (method, path, options) => {
-    try {
-      return await ask(method, path, options);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.client.onsignedout();
-      throw error;
-    }
-  };
+  constructor(readonly client: Client) {
+    this.#ask = askFor(client);
+  }
 
   list = () => this.#ask('GET', '/v1/filters');
   getWords = () => this.#ask('GET', '/v1/filters/fields');

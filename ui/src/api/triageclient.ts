@@ -1,20 +1,15 @@
 // What the page asks the server about shared folders; it is loaded with the parts that show them.
-import { type Ask, ask } from './ask';
+import type { Ask } from './ask';
+import { askFor } from './askfor';
 import type { Client } from './client';
-import { ApiError } from './errors';
 import type { TriageView } from './schema';
 
 export class TriageClient {
-  constructor(readonly client: Client) {}
+  readonly #ask: Ask;
 
-  #ask: Ask = async (method, path, options) => {
-    try {
-      return await ask(method, path, options);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.client.onsignedout();
-      throw error;
-    }
-  };
+  constructor(readonly client: Client) {
+    this.#ask = askFor(client);
+  }
 
   join = (id: number) => this.#ask('POST', `/v1/shared-folders/${id}/join`);
   leave = (id: number) => this.#ask('DELETE', `/v1/shared-folders/${id}`);

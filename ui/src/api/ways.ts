@@ -1,19 +1,14 @@
 // Requests of further ways in; they are loaded with the parts that make them.
-import { type Ask, ask } from './ask';
+import type { Ask } from './ask';
+import { askFor } from './askfor';
 import type { Client } from './client';
-import { ApiError } from './errors';
 
 export class Ways {
-  constructor(readonly client: Client) {}
+  readonly #ask: Ask;
 
-  #ask: Ask = async (method, path, options) => {
-    try {
-      return await ask(method, path, options);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) this.client.onsignedout();
-      throw error;
-    }
-  };
+  constructor(readonly client: Client) {
+    this.#ask = askFor(client);
+  }
 
   list = () => this.#ask('GET', '/v1/auth/ways');
   begin = (provider: string, invitation: string) =>

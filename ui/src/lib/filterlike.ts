@@ -7,17 +7,17 @@ const leastLetters = 4;
 // They stand in every title: English, German, French and Spanish.
 const usual = new Set(
   (
-    'what when where which while whose with without within from this that these those there their ' +
-    'they them then than have will would could should about after before over under into your ours ' +
-    'because been being here more most some such only also just like does were said says still ' +
-    'never ever again every much many make made nothing first last next back ' +
-    'wenn wann warum wieso weil eine einen einem einer eines nicht nichts auch oder aber über unter ' +
-    'nach beim sind wird werden wurde haben hatte kann können soll sollen muss dass diese dieser ' +
-    'dieses diesem mein meine dein sein seine seinen ihre ihren noch schon mehr sehr jetzt immer ' +
-    'hier dann denn durch gegen ohne zwischen welche welcher alle alles neue neuer neues viele ' +
-    'avec dans pour sans sous plus mais cette leur leurs nous vous elle elles sont être avoir fait ' +
-    'quand comment pourquoi quel quelle après avant depuis entre chez tout tous toute comme encore ' +
-    'aussi votre notre même très ' +
+    'what when where which while whose with without within from this that these those there ' +
+    'their they them then than have will would could should about after before over under into ' +
+    'your ours because been being here more most some such only also just like does were said ' +
+    'says still never ever again every much many make made nothing first last next back ' +
+    'wenn wann warum wieso weil eine einen einem einer eines nicht nichts auch oder aber über ' +
+    'unter nach beim sind wird werden wurde haben hatte kann können soll sollen muss dass ' +
+    'diese dieser dieses diesem mein meine dein sein seine seinen ihre ihren noch schon mehr ' +
+    'sehr jetzt immer hier dann denn durch gegen ohne zwischen welche welcher alle alles neue neuer neues viele ' +
+    'avec dans pour sans sous plus mais cette leur leurs nous vous elle elles sont être avoir ' +
+    'fait quand comment pourquoi quel quelle après avant depuis entre chez tout tous toute comme ' +
+    'encore aussi votre notre même très ' +
     'para pero como cuando donde desde hasta sobre este esta estos estas esto porque quién cómo ' +
     'también tiene tras ante según contra todo todos toda cada puede hace menos siempre'
   ).split(' '),

@@ -1,4 +1,5 @@
 // An edition on the page: what fits into the minutes one has, and what was left out.
+import { getEdition } from '../api/editions';
 import type { Edition, EditionQuery } from '../api/schema';
 import { describe } from '../lib/describe';
 import { recall, remember } from '../lib/storage';
@@ -39,7 +40,7 @@ export class EditionList {
     const turn = this.#turn;
     const asked = this.desk.entries.moment;
     try {
-      const edition = await this.desk.client.getEdition({ ...this.#query, images: 'proxied' });
+      const edition = await getEdition(this.desk.client, { ...this.#query, images: 'proxied' });
       // Meanwhile another length may have been chosen.
       if (turn !== this.#turn) return;
       const all = [...edition.items, ...edition.left_out.map(({ entry }) => entry)];

@@ -1,5 +1,7 @@
 // What belongs to the recording that plays: its chapters, and what is said in it right now.
+
 import type { Client } from '../api/client';
+import { Episodes } from '../api/episodes';
 import type { Chapter, SpokenLine, TranscriptFile } from '../api/schema';
 import { describe } from '../lib/describe';
 import { lastBefore, listLanguages } from '../lib/transcripts';
@@ -23,10 +25,14 @@ export class Listening {
   /** The line that is spoken now; -1 if nobody can tell. */
   lineAt = $derived.by(() => lastBefore(this.lines, this.player.seconds));
 
+  readonly #episodes: Episodes;
+
   constructor(
-    readonly client: Client,
+    client: Client,
     readonly player: Player,
-  ) {}
+  ) {
+    this.#episodes = new Episodes(client);
+  }
 
   /** Another recording plays. */
   begin(recording: Recording): void {
@@ -63,7 +69,7 @@ export class Listening {
     this.#asked = asked;
     this.status = 'loading';
     try {
-      const { items } = await this.client.getTranscript(recording.entryId, chosen.number);
+      const { items } = await this.#episodes.getTranscript(recording.entryId, chosen.number);
       if (asked === this.#asked) [this.lines, this.status] = [items, 'ready'];
     } catch (error) {
       if (asked !== this.#asked) return;
@@ -78,7 +84,7 @@ export class Listening {
   }
 
   async #loadChapters(recording: Recording): Promise<void> {
-    const { items } = await this.client.getChapters(recording.entryId);
+    const { items } = await this.#episodes.getChapters(recording.entryId);
     if (recording === this.#recording) this.chapters = items;
   }
 }

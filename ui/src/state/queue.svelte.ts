@@ -1,4 +1,5 @@
 // What is listened to next, in the order of one's choice; the server keeps it for all devices.
+import { Episodes } from '../api/episodes';
 import type { Queued } from '../api/schema';
 import { describe } from '../lib/describe';
 import { listFiles } from '../lib/files';
@@ -13,12 +14,15 @@ export class Queue {
   isLoaded = $state(false);
   #loading: Promise<void> | null = null;
 
+  readonly #episodes: Episodes;
+
   constructor(readonly desk: Desk) {
+    this.#episodes = new Episodes(desk.client);
     desk.player.onqueue = () => void this.load().catch(() => undefined);
   }
 
   async load(): Promise<void> {
-    const { items } = await this.desk.client.getQueue();
+    const { items } = await this.#episodes.getQueue();
     this.items = items;
     this.isLoaded = true;
   }
@@ -93,7 +97,7 @@ export class Queue {
 
   async #send(places: Place[]): Promise<void> {
     const wanted = places.map(({ entry_id, enclosure }) => ({ entry_id, enclosure }));
-    const { items } = await this.desk.client.setQueue(wanted);
+    const { items } = await this.#episodes.setQueue(wanted);
     this.items = items;
   }
 

@@ -22,7 +22,7 @@ describe('a desk without entries', () => {
     });
     const status = await screen.findByText('Nothing fetched yet');
     const box = within(status.parentElement as HTMLElement);
-    box.getByText('Bridge');
+    await box.findByText('Bridge');
     expect(box.getAllByText('Feed1.example refuses the connection.')).toHaveLength(2);
     await fireEvent.click(box.getByRole('link', { name: /2 feeds are not working/ }));
     expect(location.pathname).toBe('/settings/health');
@@ -55,7 +55,7 @@ describe('a desk without entries', () => {
       ];
     });
     const status = await screen.findByText('All read');
-    within(status.parentElement as HTMLElement).getByText('Bridge');
+    await within(status.parentElement as HTMLElement).findByText('Bridge');
   });
 
   test.each(['/feed/9', '/folder/9', '/tag?name=x'])(

@@ -49,7 +49,7 @@ describe('the list', () => {
       event.preventDefault();
     };
     document.addEventListener('click', look, { once: true });
-    await fireEvent.click(screen.getByRole('link', { name: /Entry 2/ }), { ctrlKey: true });
+    await fireEvent.click(screen.getByRole('link', { name: /Entry 2/ }), { button: 1 });
     expect(isTaken).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../src/messages/language.svelte';
+import { brief } from '../briefs';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { type FakeServer, hold, json } from '../server';
@@ -10,8 +11,7 @@ function emitEnd(server: FakeServer, run_id: number): void {
   server.emit('progress', { run_id, kind: 'refresh', ...counts, is_finished: true });
 }
 
-const feeds = (...ids: number[]) =>
-  json({ items: ids.map((id) => make.brief(make.subscription(id))) });
+const feeds = (...ids: number[]) => json({ items: ids.map((id) => brief(make.subscription(id))) });
 
 test('an icon that comes before the row of its feed is not lost', async () => {
   const { desk, server } = await openDesk();

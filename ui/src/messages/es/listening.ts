@@ -1,4 +1,4 @@
-// Textos en español de la escucha: cola, capítulos, transcripción, temporizador, lectura en voz alta.
+// Textos en español de la escucha: cola, capítulos, transcripción, temporizador, lectura.
 import type { ListeningMessages } from '../listening';
 import { pluralOf } from '../plural';
 

@@ -1,4 +1,4 @@
-// Textes français de l’écoute : file d’attente, chapitres, transcription, minuterie, lecture vocale.
+// Textes français de l’écoute : file d’attente, chapitres, transcription, minuterie, lecture.
 import type { ListeningMessages } from '../listening';
 import { pluralOf } from '../plural';
 
@@ -9,8 +9,8 @@ export const listening: ListeningMessages = {
   chapters: 'Chapitres',
   transcript: 'Transcription',
   empty:
-    'La file d’attente est vide. « Lire ensuite » et « Lire en dernier » se trouvent dans le menu ' +
-    'd’un article.',
+    'La file d’attente est vide. « Lire ensuite » et « Lire en dernier » se trouvent dans le ' +
+    'menu d’un article.',
   playNow: (title) => `Lire maintenant : ${title}`,
   removeOf: (title) => `Retirer de la file d’attente : ${title}`,
   clear: 'Vider la file d’attente',
