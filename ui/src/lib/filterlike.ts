@@ -4,7 +4,7 @@ import { type ConditionLeaf, type FieldsByName, makeLeaf } from './filtertree';
 
 const mostWords = 3;
 const leastLetters = 4;
-// They stand in every title: English, German, French and Spanish.
+// They stand in every title: English, German, French, Spanish, Italian, Portuguese.
 const usual = new Set(
   (
     'what when where which while whose with without within from this that these those there ' +
@@ -14,12 +14,15 @@ const usual = new Set(
     'wenn wann warum wieso weil eine einen einem einer eines nicht nichts auch oder aber über ' +
     'unter nach beim sind wird werden wurde haben hatte kann können soll sollen muss dass ' +
     'diese dieser dieses diesem mein meine dein sein seine seinen ihre ihren noch schon mehr ' +
-    'sehr jetzt immer hier dann denn durch gegen ohne zwischen welche welcher alle alles neue neuer neues viele ' +
+    'sehr jetzt immer hier dann denn durch gegen ohne zwischen welche welcher alle alles ' +
+    'neue neuer neues viele ' +
     'avec dans pour sans sous plus mais cette leur leurs nous vous elle elles sont être avoir ' +
     'fait quand comment pourquoi quel quelle après avant depuis entre chez tout tous toute comme ' +
     'encore aussi votre notre même très ' +
     'para pero como cuando donde desde hasta sobre este esta estos estas esto porque quién cómo ' +
-    'también tiene tras ante según contra todo todos toda cada puede hace menos siempre'
+    'también tiene tras ante según contra todo todos toda cada puede hace menos siempre ' +
+    'della delle degli nella nelle quando perché anche sono dopo prima senza contro questo questa ' +
+    'onde também depois antes pela pelo pelos pelas está estão isso esse essa seus suas muito'
   ).split(' '),
 );
 
