@@ -3,6 +3,7 @@ import pytest
 from copydesk.errors import SendFailed
 from copydesk.model.destinations import ServiceReply
 from copydesk.rules.servicetalks import (
+    ask_object,
     check_reply,
     is_service_address,
     join_address,
@@ -12,6 +13,7 @@ from copydesk.rules.servicetalks import (
     read_object,
     read_text,
     write_basic,
+    write_token,
 )
 
 
@@ -99,3 +101,16 @@ def test_a_name_and_a_password_go_into_one_header() -> None:
 
 def test_an_object_and_its_text_are_read() -> None:
     assert read_text(read_object(ServiceReply(200, b'{"id": "x"}')), "id") == "x"
+
+
+def test_a_service_is_asked_with_its_token_for_what_it_must_know() -> None:
+    given = {"address": "https://links.example/app/", "token": "secret"}
+    talk = ask_object(given, "/api/user", write_token(given, "Token"), limit="1")
+
+    call = next(talk)
+    with pytest.raises(StopIteration) as ended:
+        talk.send(ServiceReply(200, b'{"name": "ann"}'))
+
+    assert call.url == "https://links.example/app/api/user?limit=1"
+    assert call.headers == {"authorization": "Token secret"}
+    assert ended.value.value == {"name": "ann"}

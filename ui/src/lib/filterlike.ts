@@ -21,7 +21,7 @@ const usual = new Set(
     'encore aussi votre notre même très ' +
     'para pero como cuando donde desde hasta sobre este esta estos estas esto porque quién cómo ' +
     'también tiene tras ante según contra todo todos toda cada puede hace menos siempre ' +
-    'della delle degli nella nelle quando perché anche sono dopo prima senza contro questo questa ' +
+    'della delle degli nella nelle quando perché anche sono dopo prima senza contro questo ' +
     'onde também depois antes pela pelo pelos pelas está estão isso esse essa seus suas muito'
   ).split(' '),
 );
