@@ -20,12 +20,8 @@ async def test_a_menu_marks_an_entry_and_several_are_picked(reader: Page, librar
     rows = reader.locator(ROWS)
     menu = reader.get_by_role("menu")
 
-    async def has_menu() -> bool:
-        """What hands can do is fetched when the desk has settled."""
-        await rows.nth(3).get_by_role("link").click(button="right")
-        return await menu.count() > 0
-
-    await until_seen(has_menu)
+    await rows.nth(3).get_by_role("link").click(button="right")
+    await expect(menu).to_be_visible()
     assert await find_faults(reader) == []
     await menu.get_by_role("menuitem", name="Mark all above as read").click()
     await expect(reader.get_by_text("3 entries marked as read.")).to_be_visible()
@@ -94,12 +90,8 @@ async def test_lines_of_the_sidebar_are_carried(
         await expect(folder).to_be_visible()
         names = await feeds.all_inner_texts()
 
-        async def has_menu() -> bool:
-            """What hands can do is fetched when the desk has settled."""
-            await folder.click(button="right")
-            return await page.get_by_role("menu").count() > 0
-
-        await until_seen(has_menu)
+        await folder.click(button="right")
+        await expect(page.get_by_role("menu")).to_be_visible()
         await page.keyboard.press("Escape")
         await carry(page, feeds.first, folder, has_touch=has_touch)
         await expect(page.get_by_text("is now in Harbour.")).to_be_visible()
@@ -130,12 +122,8 @@ async def test_a_finger_picks_several_by_tapping(browser: Browser, library: Libr
         rows = page.locator(ROWS)
         menu = page.get_by_role("menu")
 
-        async def has_menu() -> bool:
-            """What hands can do is fetched when the desk has settled."""
-            await rows.first.get_by_role("link").click(button="right")
-            return await menu.count() > 0
-
-        await until_seen(has_menu)
+        await rows.first.get_by_role("link").click(button="right")
+        await expect(menu).to_be_visible()
         await page.keyboard.press("Escape")
         await press_long(page, rows.nth(1))
         await menu.get_by_role("menuitem", name="Select").tap()

@@ -158,7 +158,7 @@ async def test_queries_out_of_bounds_are_refused(ann: httpx.AsyncClient, query: 
         ("/v1/entries?unread=maybe", "unread must be true or false"),
         ("/v1/entries?order=up", "order must be one of "),
         ("/v1/entries?q=" + "x" * 501, "q must have at most 500 characters"),
-        ("/v1/entries?since=noon", "since is not a parameter of this address"),
+        ("/v1/entries?after=noon", "after is not a parameter of this address"),
         ("/v1/operations?since=noon", "since must be a time such as 2026-01-31T12:00:00Z"),
         ("/v1/feeds/preview", "url is missing"),
     ],

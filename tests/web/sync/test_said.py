@@ -72,7 +72,7 @@ async def test_a_neutral_headline_leaves_the_original_in_the_text(reader: Reader
 
 async def test_what_our_rules_made_is_no_model_s(reader: Reader) -> None:
     entry_id = await add_said(reader, model="")
-    await choose(reader, shows_apps_summary=True, language="pt-BR")
+    await choose(reader, shows_apps_summary=True, language="nl")
 
     _, text = (await show(reader, entry_id))["fever"]
 

@@ -25,6 +25,7 @@ USUAL: dict[str, object] = {
     "is_muted": False,
     "is_deframed": False,
     "on_edit": "nothing",
+    "look": {"layout": None, "order": None, "text_size": None},
     "full_text": "auto",
     "tags": [],
 }
@@ -40,6 +41,7 @@ def unfold(brief: dict[str, Any]) -> dict[str, Any]:
     success_at = whole.pop("last_success_at", None)
     state = {
         "last_success_at": success_at,
+        "last_new_at": whole.pop("last_new_at", None),
         "last_checked_at": whole.pop("last_checked_at", success_at),
         "failures": whole.pop("failures", 0),
         "last_error": whole.pop("last_error", None),
@@ -79,6 +81,7 @@ async def test_a_brief_says_of_each_feed_what_the_whole_list_says(
     folder = (await ann.post("/v1/folders", json={"title": "News"})).json()
     own = {"title": "Mine", "folder_id": folder["id"], "tags": ["b", "a"], "is_muted": True}
     more = {"is_deframed": True, "on_edit": "show", "full_text": "always", "refresh_seconds": 7200}
+    more["look"] = {"layout": "cards", "order": "oldest", "text_size": None}
     for each, change in ((made[1], {**own, **more}), (made[3], {"is_suspended": True})):
         assert (await ann.patch(f"/v1/subscriptions/{each['id']}", json=change)).status_code == 200
     newsroom.set_fault("broken", "status", code=500)
@@ -113,9 +116,10 @@ async def test_a_feed_that_is_well_takes_few_bytes(
 
     assert set(brief) == {
         "id", "feed_id", "title", "feed_url", "position", "site_url", "last_success_at",
+        "last_new_at",
     }  # fmt: skip
     names_and_numbers = {**brief, "title": "", "feed_url": "", "site_url": ""}
-    assert len(json.dumps(names_and_numbers, separators=(",", ":"))) <= 150
+    assert len(json.dumps(names_and_numbers, separators=(",", ":"))) <= 190
 
 
 async def test_a_brief_list_is_ones_own(
