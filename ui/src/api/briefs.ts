@@ -29,7 +29,7 @@ export function unfold(brief: BriefSubscription): Subscription {
     tags: [],
     ...brief,
     look: brief.look ?? { layout: null, order: null, text_size: null },
-    feed_title: brief.feed_title || brief.title,
+    feed_title: brief.feed_title ?? brief.title,
     subscribed_at: brief.subscribed_at ?? longAgo,
     health: brief.health ?? { status: 'ok', reason: null },
     fetch_state: {

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 67845cadbc9fd395b7d7922281870b538a8a8ba2d0701201a66f9b219064b46f
+// sha256 of what it was made from: 6debce6f86091c20527dd3c11c8e31d384f98fa71662fcb4275afdfae25b073f
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -4809,8 +4809,7 @@ export interface components {
             title: string;
             feed_url: string;
             position: number;
-            /** @default  */
-            feed_title?: string;
+            feed_title?: string | null;
             /**
              * @default web
              * @enum {string}

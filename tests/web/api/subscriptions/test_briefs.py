@@ -10,6 +10,7 @@ from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
+from tests import make
 from tests.conftest import Clock
 
 USUAL: dict[str, object] = {
@@ -54,7 +55,7 @@ def unfold(brief: dict[str, Any]) -> dict[str, Any]:
         }
     return {
         **whole,
-        "feed_title": whole.get("feed_title") or whole["title"],
+        "feed_title": whole.get("feed_title", whole["title"]),
         "health": whole.get("health") or {"status": "ok", "reason": None},
         "fetch_state": state,
     }
@@ -128,3 +129,19 @@ async def test_a_brief_list_is_ones_own(
     await follow(ann, newsroom, "daily")
 
     assert await list_briefs(bob) == []
+
+
+async def test_a_feed_that_was_never_read_keeps_the_title_that_its_reader_gave_it(
+    kit: Kit, ann: httpx.AsyncClient
+) -> None:
+    me = (await ann.get("/v1/users/me")).json()
+    feed_id = await make.feed(kit.db, "https://never.example/feed")
+    await make.subscription(kit.db, me["id"], feed_id)
+    [made] = await list_briefs(ann)
+    await ann.patch(f"/v1/subscriptions/{made['id']}", json={"title": "Old valley"})
+
+    [brief] = await list_briefs(ann)
+
+    [whole] = (await ann.get("/v1/subscriptions")).json()["items"]
+    assert (brief["title"], brief["feed_title"]) == (whole["title"], whole["feed_title"])
+    assert brief["title"] != brief["feed_title"]

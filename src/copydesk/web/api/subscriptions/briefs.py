@@ -29,8 +29,8 @@ class BriefSubscriptionShape(msgspec.Struct, omit_defaults=True, gc=False):
     title: str
     feed_url: str
     position: int
-    feed_title: str = ""
-    """Only if it has another title here."""
+    feed_title: str | None = None
+    """Only if it has another title here; empty if its publisher gives none."""
     kind: FeedKind = "web"
     site_url: str = ""
     icon: str = ""
@@ -78,7 +78,7 @@ def shape_brief(
         title,
         brief.feed_url,
         brief.position,
-        "" if title == brief.feed_title else brief.feed_title,
+        None if title == brief.feed_title else brief.feed_title,
         _share(brief.kind),
         brief.site_url,
         icons.write_path(brief.icon_hash),
