@@ -75,7 +75,9 @@ async def _use_password(clerk: Clerk, row: Locator) -> None:
     await clerk.press(row.get_by_role("button", name=f"Copy Link for {READER}"))
     link = await clerk.page.evaluate("navigator.clipboard.readText()")
     assert link.startswith(f"{clerk.url}/reset#")
-    await clerk.write(row.get_by_label(f"New password for {READER}", exact=True), "another long sentence")
+    await clerk.write(
+        row.get_by_label(f"New password for {READER}", exact=True), "another long sentence"
+    )
     for word in ("Show", "Hide"):
         await clerk.press(row.get_by_role("button", name=re.compile(f"^{word}")))
     await clerk.press(row.get_by_role("button", name="Save", exact=True))
