@@ -2,7 +2,7 @@
 import type { CountsAnswer, EntryContent, Page } from '../api/schema';
 import { type Keeping, keepingMarks } from '../lib/entrymarks';
 import { findPictureUrls, newestFirst, shareOf } from './bounds';
-import { ask, isJson, load, ownerOf } from './network';
+import { ask, fetchAhead, isJson, ownerOf } from './network';
 import { keepEntries, keepPicture, trimEntries } from './offlineentries';
 import { readOwnFeeds } from './ownfeeds';
 import type { Bounds } from './protocol';
@@ -99,7 +99,7 @@ async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
   const work = async () => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
       if (await vault.read('pictureUses', url)) continue;
-      const response = await load(url);
+      const response = await fetchAhead(url);
       if (response?.ok) await keepPicture(vault, url, response);
     }
   };

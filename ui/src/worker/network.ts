@@ -36,6 +36,11 @@ export async function ask(
   return await inTime(fetch(path, init), longPatienceMilliseconds);
 }
 
+/** What is fetched ahead: nobody waits for it, and its publisher may be slow. */
+export async function fetchAhead(url: string): Promise<Response | null> {
+  return await inTime(fetch(url), longPatienceMilliseconds);
+}
+
 /** A page or a file, as the network has it now. */
 export async function load(request: Request | string, isFresh = false): Promise<Response | null> {
   const init: RequestInit = isFresh ? { cache: 'reload' } : {};
