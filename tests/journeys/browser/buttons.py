@@ -47,6 +47,13 @@ async def use_reader(walker: Walker) -> None:
             await play(walker, command_name, partial(walker.click, name), "by button")
     if "Nothing but the text" in (await walker.look()).buttons:  # a phone shows nothing else
         await play(walker, "focus", partial(walker.click, "Nothing but the text"), "by button")
+        await walker.click("Nothing but the text")
+        await walker.until(lambda now: now.covered, "the list is out of sight")
+        await walker.click("Back to the list")
+        await walker.until(lambda now: now.open is None and not now.covered, "the list is back")
+        await have_open(walker)
+        await walker.click("Nothing but the text")
+        await walker.until(lambda now: not now.covered, "the list is beside the text")
     for name, command_name in (("Tags", "tag"), ("Boards", "board")):
         if name in (await walker.look()).buttons:  # a phone has them in the menu only
             await play(walker, command_name, partial(walker.click, name), "by button")
@@ -335,7 +342,13 @@ async def use_sidebar(walker: Walker) -> None:
         await play(walker, command, from_sidebar(walker, name), "by button")
     toggle = "Show / hide the sidebar"
     if toggle in (await walker.look()).buttons:  # where there is room for it beside the list
-        await play(walker, "toggle_sidebar", from_sidebar(walker, toggle), "by button")
+        act = from_sidebar(walker, toggle)
+        await play(walker, "toggle_sidebar", act, "by button")
+        await act()
+        await walker.until(lambda now: "Open the sidebar" in now.buttons, "it is hidden")
+        await use_drawer(walker)
+        await act()
+        await walker.until(lambda now: "Open the sidebar" not in now.buttons, "it is back")
     await use_options(walker)
     for name in ("Collapse News", "Expand News"):
         await walker.show_sidebar()
