@@ -116,8 +116,10 @@ async def test_somebody_comes_by_a_provider_and_is_told_when_they_may_not(
                 ).to_be_visible()
             async with open_page(browser) as page:
                 await page.goto(desk.url)
+                way = page.get_by_role("button", name="Sign in with Work")
+                await expect(way).to_be_visible()
                 assert await find_faults(page) == []
-                await page.get_by_role("button", name="Sign in with Work").click()
+                await way.click()
                 await say_who(page, "stranger")
                 await expect(
                     page.get_by_text("does not accept new accounts this way")
