@@ -8,7 +8,7 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import refreshes
 from copydesk.services.keeping import cleaning
-from copydesk.services.reading import counts, marks, tags
+from copydesk.services.reading import counts, marks, queues, tags
 from copydesk.services.sharing import triage
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
@@ -101,11 +101,12 @@ async def test_what_somebody_keeps_stays(
     await marks.set_mark(kit, bob, ids[3:4], "later", is_set=True)
     tag = await tags.add_tag(kit, bob, "Good")
     await tags.tag_entries(kit, bob, tag.id, ids[4:5], is_set=True)
+    await queues.set_queue(kit, bob, [queues.QueuePlace(ids[5], 0)])
     clock.move(2 * make.DAY)
 
     await cleaning.clean_up(kit)
 
-    assert await list_ids(kit, ann) == [ids[1], ids[3], ids[4], *ids[-2:]]
+    assert await list_ids(kit, ann) == [ids[1], *ids[3:6], *ids[-2:]]
 
 
 async def test_what_a_member_has_taken_stays_until_it_is_done(

@@ -1,8 +1,8 @@
 """Entries that have been here for so long that they go, in small steps, if an operator says so.
 
-What somebody kept stays, what somebody took over in a shared folder stays until it is done, and so
-do the newest of each feed: a quiet one would be empty else. An entry that goes leaves its key, so
-that a feed which still lists it does not bring it back.
+What somebody kept or wants to listen to stays, what somebody took over in a shared folder stays
+until it is done, and so do the newest of each feed: a quiet one would be empty else. An entry that
+goes leaves its key, so that a feed which still lists it does not bring it back.
 """
 
 from dataclasses import dataclass
@@ -52,6 +52,9 @@ LIST_EXPIRED = Sql(
           AND NOT EXISTS (
             SELECT 1 FROM folder_unread AS u
             WHERE u.user_id IN (:user_ids...) AND u.entry_id = e.id)))
+      AND NOT EXISTS (
+        SELECT 1 FROM queued_recordings AS q
+        WHERE q.user_id IN (:user_ids...) AND q.entry_id = e.id)
       AND NOT EXISTS (
         SELECT 1 FROM folder_triage AS t
         WHERE t.entry_id = e.id AND t.claimed_by IS NOT NULL AND t.done_at IS NULL)
