@@ -3,6 +3,7 @@
 import pytest
 
 from copydesk.model import Visitor
+from copydesk.model.feeds import ListOrder
 from copydesk.services.reading import entries, marks
 from copydesk.services.reading.marks import Span
 from copydesk.services.reading.requests import EntryRequest, View
@@ -26,10 +27,10 @@ async def follow_two_days(kit: Kit, visitor: Visitor) -> tuple[int, int]:
 @pytest.mark.parametrize("view", ["all", "unread"])
 @pytest.mark.parametrize("order", ["newest", "oldest", "fair", "important"])
 async def test_a_list_begins_at_a_time(
-    kit: Kit, ann: Visitor, bob: Visitor, view: View, order: str
+    kit: Kit, ann: Visitor, bob: Visitor, view: View, order: ListOrder
 ) -> None:
     _, new = await follow_two_days(kit, ann)
-    ask = EntryRequest(view=view, since=TODAY, order=order)  # type: ignore[arg-type]  # by name
+    ask = EntryRequest(view=view, since=TODAY, order=order)
 
     page = await entries.list_entries(kit, ann, ask)
     ids = await entries.list_ids(kit, ann, ask)

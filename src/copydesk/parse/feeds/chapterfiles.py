@@ -2,8 +2,8 @@
 
 import json
 
-from copydesk.parse.feeds.media import LONGEST_DURATION
 from copydesk.parse.feeds.podcasts import LONGEST_LABEL, LONGEST_PODCAST_ADDRESS, MOST_CHAPTERS
+from copydesk.parse.feeds.transcripts import check_seconds
 from copydesk.parse.records import Chapter
 from copydesk.parse.text.encoding import decode_document
 from copydesk.parse.text.plain import make_excerpt, plain_title
@@ -26,15 +26,12 @@ def read_chapters(body: bytes, content_type: str = "", *, url: str = "") -> list
 
 
 def _read_chapter(each: dict[str, object], base: str) -> Chapter | None:
-    start, title, link = each.get("startTime"), each.get("title"), each.get("url")
-    is_number = isinstance(start, int | float) and not isinstance(start, bool)
+    start, title, link = check_seconds(each.get("startTime")), each.get("title"), each.get("url")
     # Some only change the picture, and are not meant to be listed.
-    if not is_number or not isinstance(title, str) or each.get("toc") is False:
-        return None
-    if not 0 <= start <= LONGEST_DURATION:  # type: ignore[operator]  # looked at above
+    if start is None or not isinstance(title, str) or each.get("toc") is False:
         return None
     name = make_excerpt(plain_title(title), LONGEST_LABEL)
     address = resolve_url(link, base) if isinstance(link, str) else ""
     if not name:
         return None
-    return Chapter(int(start), name, address if len(address) <= LONGEST_PODCAST_ADDRESS else "")  # type: ignore[call-overload]  # looked at above
+    return Chapter(int(start), name, address if len(address) <= LONGEST_PODCAST_ADDRESS else "")

@@ -68,7 +68,7 @@ def _read_json(text: str) -> Iterator[SpokenLine]:
         if isinstance(segment, dict):
             words = segment.get("body", segment.get("text"))
             if isinstance(words, str):
-                start = _check_seconds(segment.get("startTime", segment.get("start")))
+                start = check_seconds(segment.get("startTime", segment.get("start")))
                 speaker = segment.get("speaker")
                 name = _tidy_speaker(speaker) if isinstance(speaker, str) else ""
                 yield SpokenLine(plain_text(words), start, name)
@@ -134,12 +134,14 @@ def _read_plain(text: str) -> Iterator[SpokenLine]:
 def _count_seconds(match: re.Match[str]) -> float | None:
     hours, minutes, seconds, part = match.groups()
     whole = int(hours or 0) * HOUR_SECONDS + int(minutes) * 60 + int(seconds)
-    return _check_seconds(whole + float(f"0.{part or 0}"))
+    return check_seconds(whole + float(f"0.{part or 0}"))
 
 
-def _check_seconds(value: object) -> float | None:
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    return float(value) if is_number and 0 <= value <= LONGEST_DURATION else None  # type: ignore[arg-type, operator]  # the line above has looked
+def check_seconds(value: object) -> float | None:
+    """Give a time within a recording, if that is what it is."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    return float(value) if 0 <= value <= LONGEST_DURATION else None
 
 
 def _tidy_speaker(name: str) -> str:
