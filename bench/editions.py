@@ -6,7 +6,7 @@ from bench.client import Client, Plan
 from bench.copying import copy_store
 from bench.desk import Desk, open_desk
 from bench.engines import ENGINES, Engine, Place, open_place
-from bench.gauges import read_cpu_of
+from bench.gauges import read_cpu_of, wait_for_rest
 from bench.million import open_store
 from bench.refresh import ENGINE_NAMES
 from bench.sizes import Size
@@ -41,6 +41,7 @@ def _measure_engine(recorder: Recorder, engine: Engine, size: Size) -> None:
             asyncio.run(copy_store(store.place.data / "copydesk.db", place))
         with open_desk(place, analyses=False) as desk:
             desk.token = next(iter(store.tokens.values()))
+            wait_for_rest((desk.pid, *place.pids))
             for call, path, goal in CALLS:
                 cpu = _measure_call(path, place, desk, SECONDS[size])
                 recorder.add(f"{call}, {ENGINE_NAMES[engine]}", cpu, "ms of CPU", goal=goal)

@@ -13,6 +13,9 @@ PROC = Path("/proc")
 TICKS = os.sysconf("SC_CLK_TCK")
 SAMPLE_SECONDS = 0.25
 YARDSTICK_ROUNDS = 1_000_000
+# Of CPU in a second, which timers alone do not use; and for how many seconds more is borne with.
+RESTING = 0.05
+LONGEST_UNREST = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,15 @@ def read_cpu(root: int) -> Cpu:
 
 def read_cpu_of(roots: tuple[int, ...]) -> float:
     return sum(read_cpu(root).total for root in roots)
+
+
+def wait_for_rest(roots: tuple[int, ...]) -> None:
+    """Wait until what follows a start is done, as feeds that are due, but not for ever."""
+    for _ in range(LONGEST_UNREST):
+        begin = read_cpu_of(roots)
+        time.sleep(1)
+        if read_cpu_of(roots) - begin < RESTING:
+            return
 
 
 def measure_pss(roots: tuple[int, ...]) -> float:

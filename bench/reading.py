@@ -13,7 +13,7 @@ from bench.client import Client, Plan
 from bench.copying import copy_store
 from bench.desk import Desk, open_desk
 from bench.engines import ENGINES, Engine, Place, open_place
-from bench.gauges import read_cpu_of
+from bench.gauges import read_cpu_of, wait_for_rest
 from bench.million import BUSY, MEDIUM, RARE, Store, open_store
 from bench.rawsql import COUNTS, IDS, LIST, SEARCH, SUBSCRIPTIONS, Statement, measure_statement
 from bench.refresh import ENGINE_NAMES
@@ -105,6 +105,7 @@ def _measure_store(
         found: dict[str, Measured] = {}
         with open_desk(place, analyses=False) as desk:
             desk.token = store.tokens[HABIT]
+            wait_for_rest((desk.pid, *place.pids))
             for call in list_calls(desk, frequent):
                 recorder.look_at_clock()
                 found[call.name] = measure_call(call, place, desk, SECONDS[size])

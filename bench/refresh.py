@@ -193,8 +193,7 @@ async def _measure_again(
 ) -> float:
     """Give the CPU seconds of a refresh that finds nothing new."""
     roots, urls = (desk.pid, *place.pids), press.list_urls()
-    desk.ask("POST", "/v1/subscriptions/refresh")  # children and connections are there then
-    await asyncio.sleep(1)
+    await refresh_all(desk, db)  # children and connections are there then
     cpu, wall, barely = [], [], []
     for _ in range(rounds):
         begin = read_cpu_of(roots)
