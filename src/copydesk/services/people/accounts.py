@@ -71,7 +71,7 @@ async def change_email(
         if account.user.email:
             await confirming.send_confirmation(kit, tx, account.user, account.user.email)
         await notices.tell_owner(kit, tx, account.user, "readdressed", before)
-        await _note(kit, tx, "email_changed", visitor, visitor.user)
+        await audit.note_by(kit, tx, "email_changed", visitor, visitor.user.username)
     await kit.bus.publish(JOBS)
     return account.user
 
@@ -106,7 +106,7 @@ async def change_password(
             await apppasswords.remove_all(tx, visitor.user.id)
         await links.remove_links(tx, visitor.user.id)
         await notices.tell_of_password(kit, tx, visitor.user)
-        await _note(kit, tx, "password_changed", visitor, visitor.user, caller.ip)
+        await audit.note_by(kit, tx, "password_changed", visitor, visitor.user.username, caller.ip)
     await kit.bus.publish(JOBS)
     log.info("password changed", name=visitor.user.username, user_id=visitor.user.id, ip=caller.ip)
 
@@ -157,7 +157,7 @@ async def add_user(
         )
         if user is None or await signin.is_ambiguous(tx, user.id):
             raise taken()
-        await _note(kit, tx, "user_added", visitor, user)
+        await audit.note_by(kit, tx, "user_added", visitor, user.username)
     log.info(
         "account created",
         user_id=user.id,
@@ -205,7 +205,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
         changed = await _get(tx, user_id)
         if before and changed.user.email != before.email:
             await notices.tell_owner(kit, tx, account.user, "readdressed", before)
-        await _note(kit, tx, "user_changed", visitor, account.user)
+        await audit.note_by(kit, tx, "user_changed", visitor, account.user.username)
     await announce(kit)
     await kit.bus.publish(JOBS)
     log.info(
@@ -220,7 +220,7 @@ async def set_limits(kit: Kit, visitor: Visitor, user_id: int, quota: Quota) -> 
     async with kit.db.transaction() as tx:
         account = await _get(tx, user_id)
         await set_quota(tx, user_id, quota)
-        await _note(kit, tx, "user_changed", visitor, account.user)
+        await audit.note_by(kit, tx, "user_changed", visitor, account.user.username)
     return quota
 
 
@@ -228,20 +228,6 @@ async def remove_user(kit: Kit, visitor: Visitor, user_id: int) -> None:
     """Delete somebody's account with everything in it."""
     check_admin(visitor)
     await _remove(kit, visitor, user_id)
-
-
-async def _note(
-    kit: Kit, tx: Calls, action: audit.AuditAction, visitor: Visitor, subject: User, ip: str = ""
-) -> None:
-    await audit.note(
-        kit,
-        tx,
-        action,
-        actor=visitor.user.username,
-        subject=subject.username,
-        ip=ip,
-        device=visitor.device,
-    )
 
 
 async def _get(tx: Calls, user_id: int) -> Account:
@@ -294,7 +280,7 @@ async def _remove(kit: Kit, visitor: Visitor, user_id: int) -> None:
         await accounts.remove_account(tx, user_id)
         for feed_id in feed_ids:
             await leave_hub_if_unwanted(kit, tx, feed_id)
-        await _note(kit, tx, "user_removed", visitor, account.user)
+        await audit.note_by(kit, tx, "user_removed", visitor, account.user.username)
         await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
     await announce(kit)
     log.info("account removed", user_id=user_id)

@@ -79,14 +79,7 @@ async def remove_token(kit: Kit, visitor: Visitor, token_id: int) -> None:
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         if not await apppasswords.remove_password(tx, visitor.user.id, token_id, "token"):
             raise NotFound("no such token")
-        await audit.note(
-            kit,
-            tx,
-            "token_removed",
-            actor=visitor.user.username,
-            subject=str(token_id),
-            device=visitor.device,
-        )
+        await audit.note_by(kit, tx, "token_removed", visitor, str(token_id))
 
 
 def read_token(text: str) -> str:

@@ -96,14 +96,7 @@ async def remove(kit: Kit, visitor: Visitor, password_id: int) -> None:
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         if not await apppasswords.remove_password(tx, visitor.user.id, password_id):
             raise NotFound("no such app password")
-        await audit.note(
-            kit,
-            tx,
-            "app_password_removed",
-            actor=visitor.user.username,
-            subject=str(password_id),
-            device=visitor.device,
-        )
+        await audit.note_by(kit, tx, "app_password_removed", visitor, str(password_id))
 
 
 def read_password(text: str) -> str:

@@ -45,6 +45,14 @@ async def note(
     )
 
 
+async def note_by(
+    kit: Kit, db: Calls, action: AuditAction, visitor: Visitor, subject: str = "", ip: str = ""
+) -> None:
+    """Put on record what somebody did who had signed in before."""
+    actor, device = visitor.user.username, visitor.device
+    await note(kit, db, action, actor=actor, subject=subject, ip=ip, device=device)
+
+
 async def list_lines(
     kit: Kit, visitor: Visitor, cursor: str, limit: int
 ) -> tuple[list[AuditLine], str]:

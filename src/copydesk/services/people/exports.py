@@ -46,7 +46,7 @@ async def begin_export(kit: Kit, visitor: Visitor) -> AsyncIterator[bytes]:
     )
     if wait > 0:
         raise TooMany("an export was made a moment ago; wait a little", wait)
-    await audit.note(kit, kit.db, "exported", actor=visitor.user.username, device=visitor.device)
+    await audit.note_by(kit, kit.db, "exported", visitor)
     return _write_export(kit, visitor)
 
 

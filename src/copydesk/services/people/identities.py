@@ -120,14 +120,7 @@ async def unlink(kit: Kit, visitor: Visitor, identity_id: int) -> None:
         provider = next((p for p in list_providers(kit) if p.name == found.provider), None)
         title = provider.title if provider else found.provider
         await tell_of_way(kit, tx, visitor.user, "way_removed", title)
-        await audit.note(
-            kit,
-            tx,
-            "identity_unlinked",
-            actor=visitor.user.username,
-            subject=found.provider,
-            device=visitor.device,
-        )
+        await audit.note_by(kit, tx, "identity_unlinked", visitor, found.provider)
     await kit.bus.publish(JOBS)
     if provider:
         await grants.give_back(kit, provider, _open(kit, found))

@@ -84,14 +84,7 @@ async def remove_invitation(kit: Kit, visitor: Visitor, invitation_id: int) -> N
     async with kit.db.transaction() as tx:
         if not await invitations.remove_invitation(tx, invitation_id):
             raise NotFound("no such invitation")
-        await audit.note(
-            kit,
-            tx,
-            "invitation_removed",
-            actor=visitor.user.username,
-            subject=str(invitation_id),
-            device=visitor.device,
-        )
+        await audit.note_by(kit, tx, "invitation_removed", visitor, str(invitation_id))
 
 
 async def get_invitation(kit: Kit, token: str, caller: Caller) -> Invitation:

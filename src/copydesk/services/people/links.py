@@ -90,14 +90,7 @@ async def make_reset_link(kit: Kit, visitor: Visitor, user_id: int) -> tuple[str
         if account.disabled_at is not None:
             raise Conflict("this account is closed; open it first")
         token = await make_link(kit, tx, user_id, "reset", None, HANDED_HOURS)
-        await audit.note(
-            kit,
-            tx,
-            "reset_link_made",
-            actor=visitor.user.username,
-            subject=account.user.username,
-            device=visitor.device,
-        )
+        await audit.note_by(kit, tx, "reset_link_made", visitor, account.user.username)
     return f"/reset#{token}", kit.now() + HANDED_HOURS * HOUR
 
 

@@ -270,6 +270,4 @@ def _show(options: Any) -> dict[str, Any]:
 async def _note(
     kit: Kit, tx: Calls, action: audit.AuditAction, visitor: Visitor, subject: str
 ) -> None:
-    await audit.note(
-        kit, tx, action, actor=visitor.user.username, subject=subject, device=visitor.device
-    )
+    await audit.note_by(kit, tx, action, visitor, subject)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from copydesk.errors import Conflict, Forbidden, NotFound
 from copydesk.log import get_logger
-from copydesk.model import User, Visitor
+from copydesk.model import Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.times import HOUR
 from copydesk.rules.secrets.totp import write_address, write_secret
@@ -92,7 +92,7 @@ async def turn_on(kit: Kit, visitor: Visitor, code: str, caller: Caller) -> list
         await secondfactors.turn_on(tx, user.id, kit.now())
         made = await _make_recovery_codes(tx, user.id)
         await accounts.remove_other_sessions(tx, user.id, visitor.session_id)
-        await _note(kit, tx, "second_factor_on", visitor, user, caller.ip)
+        await audit.note_by(kit, tx, "second_factor_on", visitor, user.username, caller.ip)
     await codes.forgive_try(kit, bucket)
     log.info("second factor on", user_id=user.id, ip=caller.ip)
     return made
@@ -105,7 +105,9 @@ async def make_recovery_codes(
     await _check_owner(kit, visitor, password, code, caller)
     async with kit.db.transaction() as tx:
         made = await _make_recovery_codes(tx, visitor.user.id)
-        await _note(kit, tx, "recovery_codes_made", visitor, visitor.user, caller.ip)
+        await audit.note_by(
+            kit, tx, "recovery_codes_made", visitor, visitor.user.username, caller.ip
+        )
     return made
 
 
@@ -115,7 +117,7 @@ async def turn_off(kit: Kit, visitor: Visitor, password: str, code: str, caller:
     async with kit.db.transaction() as tx:
         await secondfactors.remove_factor(tx, visitor.user.id)
         await tell_of_way(kit, tx, visitor.user, "factor_off")
-        await _note(kit, tx, "second_factor_off", visitor, visitor.user, caller.ip)
+        await audit.note_by(kit, tx, "second_factor_off", visitor, visitor.user.username, caller.ip)
     await kit.bus.publish(JOBS)
     log.info("second factor off", user_id=visitor.user.id, ip=caller.ip)
 
@@ -132,7 +134,7 @@ async def reset(kit: Kit, visitor: Visitor, user_id: int) -> None:
         await secondfactors.remove_factor(tx, user_id)
         await accounts.remove_other_sessions(tx, user_id)
         await tell_of_way(kit, tx, account.user, "factor_off")
-        await _note(kit, tx, "second_factor_reset", visitor, account.user)
+        await audit.note_by(kit, tx, "second_factor_reset", visitor, account.user.username)
         await add_event(tx, SignedOutEvent(), kit.now(), user_id=user_id)
     await announce(kit)
     await kit.bus.publish(JOBS)
@@ -164,17 +166,3 @@ async def _make_recovery_codes(tx: Calls, user_id: int) -> list[str]:
 
 def _make_bare() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
-
-
-async def _note(
-    kit: Kit, tx: Calls, action: audit.AuditAction, visitor: Visitor, subject: User, ip: str = ""
-) -> None:
-    await audit.note(
-        kit,
-        tx,
-        action,
-        actor=visitor.user.username,
-        subject=subject.username,
-        ip=ip,
-        device=visitor.device,
-    )

@@ -225,7 +225,7 @@ async def logout(kit: Kit, visitor: Visitor) -> None:
     check_session(visitor)
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         await signin.remove_session(tx, visitor.user.id, visitor.session_id)
-        await audit.note(kit, tx, "signed_out", actor=visitor.user.username, device=visitor.device)
+        await audit.note_by(kit, tx, "signed_out", visitor)
 
 
 async def get_last_login(kit: Kit, visitor: Visitor) -> int:
@@ -242,14 +242,7 @@ async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         if not await signin.remove_session(tx, visitor.user.id, session_id):
             raise NotFound("no such session")
-        await audit.note(
-            kit,
-            tx,
-            "session_ended",
-            actor=visitor.user.username,
-            subject=str(session_id),
-            device=visitor.device,
-        )
+        await audit.note_by(kit, tx, "session_ended", visitor, str(session_id))
 
 
 async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int) -> str:

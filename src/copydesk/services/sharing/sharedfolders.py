@@ -182,6 +182,4 @@ async def _tell(kit: Kit, tx: Calls, user_ids: list[int]) -> None:
 
 
 async def _note(kit: Kit, tx: Calls, visitor: Visitor, action: AuditAction, subject: str) -> None:
-    await audit.note(
-        kit, tx, action, actor=visitor.user.username, subject=subject, device=visitor.device
-    )
+    await audit.note_by(kit, tx, action, visitor, subject)
