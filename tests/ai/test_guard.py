@@ -110,7 +110,7 @@ def test_a_source_supports_all_of_itself(source: str) -> None:
     "piece", ["A", "1", "\ud800", "A.", "9,999", "Ab ", "two ", "not a "], ids=ascii
 )
 def test_huge_texts_are_cut(piece: str) -> None:
-    huge = piece * (3_000_000 // len(piece))
+    huge = piece * (1_000_000 // len(piece))
 
     assert len(check_support("", huge)) < 20_000
     assert isinstance(check_support(huge, huge), list)
