@@ -10,6 +10,7 @@ import { listItems } from './athand';
 import { Carrying } from './carrying.svelte';
 import type { Desk } from './desk.svelte';
 import { watchFingers } from './fingers';
+import { holdFocus } from './heldfocus';
 import { dropPicked, pick, pickUpTo } from './picking';
 import { canCarry, shiftLine } from './sidebarorder';
 
@@ -135,12 +136,8 @@ async function shiftByKey(desk: Desk, event: KeyboardEvent): Promise<void> {
   focusLine(about);
 }
 
-/** Moved lines are taken out of the page and put in again, which costs them the focus. */
 function focusLine(about: string): void {
-  const focused = document.activeElement;
-  if (focused && focused !== document.body) return;
-  const line = document.querySelector<HTMLElement>(`nav [data-about="${CSS.escape(about)}"]`);
-  line?.focus({ preventScroll: true });
+  holdFocus(() => document.querySelector(`nav [data-about="${CSS.escape(about)}"]`));
 }
 
 const aboutOf = (target: EventTarget | null) =>
