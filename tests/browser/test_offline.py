@@ -19,7 +19,7 @@ from copydesk.model import IncomingEntry
 from copydesk.newsroom import Newsroom
 from tests import make
 from tests.bench.desk import Desk, start_desk
-from tests.bench.waiting import until_seen
+from tests.bench.waiting import until, until_seen
 from tests.browser.conftest import open_page
 from tests.browser.hands import lose_network_for_a_moment
 from tests.browser.library import PASSWORD, Library, entries
@@ -121,6 +121,16 @@ async def wait_for_fill(page: Page, user_id: int) -> None:
     await until_seen(is_filled)
 
 
+async def wait_for_picture(page: Page, user_id: int) -> None:
+    """Wait longer than anybody looks: what a publisher was too slow for is asked for again."""
+
+    async def is_kept() -> bool:
+        uses = await look(page, "pictureUses", user_id)
+        return any(str(use["url"]).startswith("/images/") for use in uses)
+
+    await until(is_kept)
+
+
 async def is_drawn(picture: Locator) -> bool:
     return bool(await picture.evaluate("(one) => one.complete && one.naturalWidth > 0"))
 
@@ -148,7 +158,8 @@ async def wait_for_none(page: Page, room: str, user_id: int) -> None:
 
 
 def with_picture(room: Newsroom, title: str) -> IncomingEntry:
-    url = f"{room.url}/offline/images/harbour-7-1.png"
+    outlet = room.add_outlet(f"offline-{len(room.desk.list_outlets())}")
+    url = f"{room.url}/{outlet.name}/images/harbour-7-1.png"
     return make.incoming(title, html=f'<p>All about {title}.</p><img src="{url}" alt="A harbour">')
 
 
@@ -164,9 +175,10 @@ async def list_operations(page: Page, url: str) -> list[str]:
 async def test_one_reads_and_marks_without_a_server(
     page: Page, place: Place, room: Newsroom
 ) -> None:
-    room.add_outlet("offline")
     shelf = [with_picture(room, "Harbour story"), *entries(3)]
-    await wait_for_fill(page, await place.library.enter(page, shelf))
+    ann = await place.library.enter(page, shelf)
+    await wait_for_fill(page, ann)
+    await wait_for_picture(page, ann)
 
     place.stop()
     await page.reload()
@@ -382,7 +394,8 @@ class Front:
     async def answer(self, request: web.Request) -> web.StreamResponse:
         if request.path == "/v1/events":
             return web.Response(status=204)
-        if status := self.faults.get(request.path):
+        room = "/" + request.path.split("/")[1]
+        if status := self.faults.get(request.path) or self.faults.get(room):
             return web.json_response({"error": {"code": "x", "message": ""}}, status=status)
         headers = {
             name: value for name, value in request.headers.items() if name.lower() in PASSED_ON
@@ -424,6 +437,21 @@ async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) 
 
         await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
         await wait_for_operations(page, url, "read")
+
+
+async def test_a_picture_that_was_not_to_be_had_is_asked_for_again(
+    page: Page, place: Place, room: Newsroom
+) -> None:
+    async with open_front(place.desk) as (front, url):
+        front.faults = {"/images": 500}
+        library = Library(replace(place.desk, url=url), place.data)
+        ann = await library.enter(page, [with_picture(room, "Harbour story")])
+        await wait_for_fill(page, ann)
+        assert await look(page, "pictures", ann) == []
+
+        front.faults = {}
+        await page.reload()
+        await wait_for_picture(page, ann)
 
 
 async def test_a_change_that_is_refused_is_dropped_and_told(page: Page, place: Place) -> None:

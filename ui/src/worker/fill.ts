@@ -13,6 +13,8 @@ const pageSize = 100;
 // The server fetches each picture from its publisher: nobody is in a hurry here.
 const picturesAtOnce = 2;
 const longestMinutes = 60;
+// A publisher that is slow now may answer later; one that never answers is not asked for ever.
+const mostPictureRounds = 3;
 
 type View = Keeping['name'] | 'unread';
 
@@ -20,6 +22,8 @@ interface LastFill {
   at: number;
   newestId: number;
   bounds: Bounds;
+  /** How often pictures may still be asked for that were not to be had. */
+  pictureRounds: number;
 }
 
 export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
@@ -27,7 +31,9 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
   await vault.setBounds(bounds);
   if (bounds.entries === 0) return;
   const counts = await askFor<CountsAnswer>(vault, '/v1/counts');
-  if (!counts || (await isRecent(vault, counts, bounds))) return;
+  if (!counts) return;
+  const before = (await vault.read('facts', 'last_fill')) as LastFill | undefined;
+  if (before && isRecent(before, counts, bounds)) return await fillPictures(vault, before);
   for (const path of keptAnswers) {
     const answer = await askFor<object>(vault, path);
     if (answer) await vault.put('answers', JSON.stringify(answer), path);
@@ -41,16 +47,17 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
     if (!(await fillView(vault, view, most))) return;
   }
   await trimEntries(vault, bounds);
-  await fillPictures(vault, bounds);
-  const last: LastFill = { at: Date.now(), newestId: counts.newest_id, bounds };
-  await vault.put('facts', last, 'last_fill');
+  await fillPictures(vault, {
+    at: Date.now(),
+    newestId: counts.newest_id,
+    bounds,
+    pictureRounds: mostPictureRounds,
+  });
 }
 
 /** Nothing has come since, and what changed on other devices was not long ago. */
-async function isRecent(vault: Vault, counts: CountsAnswer, bounds: Bounds): Promise<boolean> {
-  const last = (await vault.read('facts', 'last_fill')) as LastFill | undefined;
+function isRecent(last: LastFill, counts: CountsAnswer, bounds: Bounds): boolean {
   return (
-    last !== undefined &&
     last.newestId === counts.newest_id &&
     Date.now() - last.at < longestMinutes * 60_000 &&
     JSON.stringify(last.bounds) === JSON.stringify(bounds)
@@ -87,7 +94,26 @@ async function noteReadElsewhere(vault: Vault, unread: Set<number>): Promise<voi
   });
 }
 
-async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
+/** Fetches what is lacking, and notes the end of this fill. */
+async function fillPictures(vault: Vault, fill: LastFill): Promise<void> {
+  if (fill.pictureRounds === 0) return;
+  const waiting = await listPictures(vault, fill.bounds);
+  let isLacking = false;
+  const work = async () => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      if (await vault.read('pictureUses', url)) continue;
+      const response = await fetchAhead(url);
+      if (response?.ok) await keepPicture(vault, url, response);
+      else isLacking ||= response?.status !== 404;
+    }
+  };
+  await Promise.all(Array.from({ length: picturesAtOnce }, work));
+  const pictureRounds = isLacking ? fill.pictureRounds - 1 : 0;
+  await vault.put('facts', { ...fill, pictureRounds } satisfies LastFill, 'last_fill');
+}
+
+/** Those of the newest entries, and icons. */
+async function listPictures(vault: Vault, bounds: Bounds): Promise<string[]> {
   const { subscriptions } = await readOwnFeeds(vault);
   const wanted = new Set(subscriptions.map(({ icon }) => icon));
   const newest = (await vault.all('entries')).toSorted(newestFirst).slice(0, shareOf(bounds));
@@ -95,15 +121,7 @@ async function fillPictures(vault: Vault, bounds: Bounds): Promise<void> {
     const text = await vault.read('texts', id);
     for (const url of findPictureUrls({ image_url, html: text?.html ?? '' })) wanted.add(url);
   }
-  const waiting = [...wanted].filter(isPicture);
-  const work = async () => {
-    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
-      if (await vault.read('pictureUses', url)) continue;
-      const response = await fetchAhead(url);
-      if (response?.ok) await keepPicture(vault, url, response);
-    }
-  };
-  await Promise.all(Array.from({ length: picturesAtOnce }, work));
+  return [...wanted].filter(isPicture);
 }
 
 async function askFor<Answer>(vault: Vault, path: string): Promise<Answer | null> {
