@@ -1,9 +1,12 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import cast
 
 import pytest
 
+from bench.counting import RecordingDb
 from copydesk.errors import Invalid, Unavailable
 from copydesk.jobs import runner
 from copydesk.jobs.kinds import Work
@@ -12,7 +15,7 @@ from copydesk.model import Job
 from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import JobKind
-from copydesk.store.engine.db import Sql
+from copydesk.store.engine.db import Db, Sql
 from copydesk.store.system import jobs
 from tests import make
 from tests.bench.waiting import LONG, until
@@ -59,8 +62,22 @@ async def count(kit: Kit) -> dict[str, int]:
     return await jobs.count_jobs(kit.db)
 
 
+def count_asked(db: RecordingDb, sql: Sql) -> int:
+    return sum(each.sql is sql for each in db.asked)
+
+
 async def is_idle(kit: Kit) -> bool:
     return await count(kit) == {}
+
+
+async def test_a_runner_that_is_called_for_nothing_writes_nothing(kit: Kit) -> None:
+    db = RecordingDb(kit.db)
+    async with working(replace(kit, db=cast("Db", db)), Desk()):
+        await until(lambda: count_asked(db, jobs.NEXT_RUN) == 1)
+        await kit.bus.publish(JOBS)
+        await until(lambda: count_asked(db, jobs.NEXT_RUN) == 2)
+
+    assert count_asked(db, jobs.LEASE) == 0
 
 
 class Desk:

@@ -105,6 +105,9 @@ def list_compiled() -> dict[str, Sql]:
             found[f"page[{name}, {order}, body]"] = write_page(plan, "body")
             found[f"ids[{name}, {order}]"] = write_page_ids(plan)
         found |= compile_followed(name, wanted) | compile_search(name, wanted)
+    for order in ORDERS:
+        wanted = replace(MORE["categories"], order=order)
+        found[f"page[categories, {order}]"] = write_page(plan_query(wanted), "plain")
     for name, wanted in list_filters().items():
         found[f"page[{name}]"] = write_page(plan_query(wanted), "plain")
         found[f"ids[{name}]"] = write_page_ids(plan_query(wanted))

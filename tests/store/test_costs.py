@@ -48,7 +48,10 @@ STAR = "UPDATE states SET starred_at = 1, later_at = 1 WHERE entry_id = ?"
 ADD_UNREAD = """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at) VALUES (?, ?, ?, ?, ?)
 """
-SCORE = "INSERT INTO entry_analyses (entry_id, clickbait, overall, category) VALUES (?, ?, ?, ?)"
+SCORE = """
+    INSERT INTO entry_analyses (entry_id, clickbait, overall, category, feed_id, sort_at, fair_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
 COPY = "UPDATE entries SET duplicate_of = ? WHERE id = ?"
 HIDE = "UPDATE states SET hidden_at = 1 WHERE entry_id = ?"
 ADD_TAG = """
@@ -86,7 +89,11 @@ class Store:
             add(ADD_UNREAD, unread)
             add(HIDE, [(n,) for n in range(STARRED + 1, STARRED + 11)])
             # Every feed has both: one without what is asked for is looked through to its end.
-            scored = [(n, n % 1000, n % 1000, ("sport", "world")[n // FEEDS % 2]) for n, *_ in rows]
+            names = ("sport", "world")
+            scored = [
+                (n, n % 1000, n % 1000, names[n // FEEDS % 2], feed_id, at, fair)
+                for n, feed_id, _, at, fair in rows
+            ]
             add(SCORE, scored)
             add(COPY, [(newest[0][0] - 1, n) for n, *_ in newest[1::2]])
             self.file.execute(ADD_TAG)

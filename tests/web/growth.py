@@ -47,6 +47,12 @@ _UNREAD = """
     INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
     SELECT CAST(:user_id AS BIGINT), sort_at, id, feed_id, fair_at FROM entries
 """
+# One rare category, in one feed alone, and one that nearly everything is in.
+_ANALYSES = """
+    INSERT INTO entry_analyses (entry_id, category, feed_id, sort_at, fair_at)
+    SELECT id, CASE WHEN id % 1000 = 7 THEN 'sport' ELSE 'politics' END, feed_id, sort_at, fair_at
+    FROM entries
+"""
 FILL = (
     Sql(
         _NUMBERS.replace(":count", ":feeds"),
@@ -58,6 +64,7 @@ FILL = (
     Sql(_NUMBERS, _ENTRIES, postgres=_SERIES + _ENTRIES),
     Sql(_KEYS),
     Sql(_UNREAD),
+    Sql(_ANALYSES),
     Sql("UPDATE counters SET value = :count WHERE name = 'entries'"),
 )
 

@@ -49,14 +49,31 @@ class Allowed:
 A_PAGE = Allowed(12, 12_000, 1_200)
 # An app is told the names of the feeds on its page, and how much there is besides.
 APP_PAGE = Allowed(12, 24_000, 2_500)
-# What was read lies in the feeds, each of which is asked for a page of its own.
-OF_FEEDS = Allowed(12, 60_000, 30_000)
+# What was read lies in the feeds, each of which is asked for its first, and those that can be on
+# the page for a page of their own.
+OF_FEEDS = Allowed(12, 80_000, 8_000)
+# Of feeds that have little in a category, all of it may be looked at.
+OF_CATEGORY = Allowed(12, 100_000, 60_000)
 ALL_FEEDS = Allowed(10, 110_000, 4_500)
 
 OWN = {
     "/v1/entries?unread=true&limit=50": A_PAGE,
     "/v1/entries?unread=true&limit=50&content=true": A_PAGE,
     "/v1/entries?limit=50": OF_FEEDS,
+    "/v1/entries?limit=50&order=oldest": OF_FEEDS,
+    "/v1/entries?limit=50&order=fair": OF_FEEDS,
+    "/v1/entries?unread=false&limit=50": OF_FEEDS,
+    "/v1/entries?category=politics&limit=50": OF_CATEGORY,
+    "/v1/entries?category=politics&limit=50&order=oldest": OF_CATEGORY,
+    "/v1/entries?category=politics&limit=50&order=fair": OF_CATEGORY,
+    "/v1/entries?category=sport&limit=50": OF_FEEDS,
+    "/v1/entries?category=science&limit=50": OF_FEEDS,
+    "/v1/entries?category=politics&unread=true&limit=50": OF_CATEGORY,
+    "/v1/entries?category=sport&unread=true&limit=50": OF_FEEDS,
+    "/v1/entries?category=science&unread=true&limit=50": OF_FEEDS,
+    "/v1/entries?category=science&feed_id=7&limit=50": A_PAGE,
+    "/v1/entries/ids?category=sport&unread=true&limit=50": OF_FEEDS,
+    "/v1/entries/ids?limit=50": OF_FEEDS,
     "/v1/entries?unread=true&order=oldest&limit=50": A_PAGE,
     "/v1/entries?unread=true&feed_id=7&limit=50": A_PAGE,
     "/v1/entries?starred=true&limit=50": A_PAGE,
@@ -73,15 +90,30 @@ GOOGLE = {
     f"{READER}/stream/contents/{READING_LIST}?n=50{WITHOUT_READ}": APP_PAGE,
     f"{READER}/stream/contents/{READING_LIST}?n=50&r=o{WITHOUT_READ}": APP_PAGE,
     f"{READER}/stream/items/ids?s={READING_LIST}&n=50{WITHOUT_READ}": A_PAGE,
+    f"{READER}/stream/contents/{READING_LIST}?n=50": OF_FEEDS,
+    f"{READER}/stream/contents/{READING_LIST}?n=50&r=o": OF_FEEDS,
+    f"{READER}/stream/contents/feed/7?n=50": APP_PAGE,
+    f"{READER}/stream/items/ids?s={READING_LIST}&n=50": OF_FEEDS,
+    f"{READER}/stream/items/count?s={READING_LIST}": ALL_FEEDS,
     f"{READER}/unread-count?output=json": ALL_FEEDS,
     f"{READER}/subscription/list?output=json": ALL_FEEDS,
 }
 MINIFLUX = {
     "/miniflux/v1/entries?status=unread&limit=50&direction=desc": APP_PAGE,
     "/miniflux/v1/entries?status=unread&limit=50&order=id": APP_PAGE,
+    "/miniflux/v1/entries?limit=50&direction=desc": OF_FEEDS,
+    "/miniflux/v1/entries?limit=50&order=id": OF_FEEDS,
+    "/miniflux/v1/entries?status=read&limit=50": OF_FEEDS,
+    "/miniflux/v1/entries?starred=true&limit=50": APP_PAGE,
     "/miniflux/v1/feeds": ALL_FEEDS,
+    "/miniflux/v1/feeds/counters": ALL_FEEDS,
 }
 FEVER = {
+    "/fever/?api&items": OF_FEEDS,
+    "/fever/?api&items&since_id=99000": OF_FEEDS,
+    "/fever/?api&items&max_id=50000": OF_FEEDS,
+    "/fever/?api&items&with_ids=5,50000,99000": ALL_FEEDS,
+    "/fever/?api&saved_item_ids": A_PAGE,
     "/fever/?api&feeds": ALL_FEEDS,
     "/fever/?api&groups": ALL_FEEDS,
 }

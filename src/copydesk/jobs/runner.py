@@ -79,25 +79,30 @@ class Runner:
         self._is_stopping.set()
 
     async def _lease(self) -> bool:
-        """Fill the free slots; False when there is nothing to do or no room."""
-        jobs = await self._lease_apart()
+        """Fill the free slots; False when there is nothing to do or no room.
+
+        Looking costs less than leasing, and mostly there is something of one kind only.
+        """
+        due = await work.list_due(self._kit, list(self._works))
+        jobs = await self._lease_apart(due)
         room = self._slots - sum(not self._is_apart(job) for job in self._running.values())
         if room <= 0 and not jobs:
             self._has_room.clear()
             await self._wait(self._has_room.wait())
             return True
         if room > 0:
-            jobs += await self._lease_jobs(room)
+            jobs += await self._lease_jobs(room, due)
         for job in jobs:
             task = asyncio.create_task(self._run_job(job), name=f"{job.kind}:{job.id}")
             self._running[task] = job
             task.add_done_callback(self._forget)
         return bool(jobs)
 
-    async def _lease_apart(self) -> list[Job]:
+    async def _lease_apart(self, due: set[str]) -> list[Job]:
         """Take what runs in slots of its own, and takes no room from others."""
         jobs: list[Job] = []
-        for done in self._works.values():
+        for name in sorted(due):
+            done = self._works[name]
             slots = done.count_slots(self._kit)
             free = 0 if slots is None else slots - self._count_running(done.kind)
             if free > 0:
@@ -107,12 +112,12 @@ class Runner:
     def _is_apart(self, job: Job) -> bool:
         return self._works[job.kind].count_slots(self._kit) is not None
 
-    async def _lease_jobs(self, room: int) -> list[Job]:
+    async def _lease_jobs(self, room: int, due: set[str]) -> list[Job]:
         """Take what is due; of kinds that have a limit, only what is left of it."""
-        works = self._works.values()
+        works = [done for name, done in self._works.items() if name in due]
         kinds = [done.kind for done in works if done.count_slots(self._kit) is None]
         unlimited = [kind.name for kind in kinds if kind.most is None]
-        jobs = await work.lease(self._kit, unlimited, room)
+        jobs = await work.lease(self._kit, unlimited, room) if unlimited else []
         for kind in kinds:
             count = min(room - len(jobs), self._count_free(self._works[kind.name]))
             if kind.most is not None and count > 0:

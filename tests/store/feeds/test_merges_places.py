@@ -71,6 +71,7 @@ NOT_JOINED = {
     "feed_id": "the feed that stays",
     "unsubscribed_at": "both are followed, or both were left",
     "parked_unread": "packed: joined by mergedmarks",
+    "entries_below": "counted anew by the engine when what is seen of a feed changes",
 }
 
 

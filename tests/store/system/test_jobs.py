@@ -327,6 +327,23 @@ async def test_a_job_that_kills_its_workers_ends_as_dead(db: Db) -> None:
     assert await lease(db, now=now) == []
 
 
+async def test_kinds_are_due_of_which_a_job_can_be_leased_now(db: Db) -> None:
+    await add(db, "1", run_at=make.NOW + 9)
+    await add(db, "2", kind="mail", run_at=make.NOW + 9)
+    await add(db, "3", kind="mail", run_at=make.NOW)
+    # As a clock that was wrong has left it.
+    await add(db, "4", kind="icon", run_at=make.NOW + make.DAY)
+    await add(db, "5", kind="clean")
+    await lease(db, kinds=("clean",))
+    names = [REFRESH, "mail", "icon", "clean", "analyze"]
+
+    latest = make.NOW + make.HOUR
+    due = await jobs.list_due_kinds(db, names, now=make.NOW, latest=latest)
+    later = await jobs.list_due_kinds(db, names[:1], now=make.NOW + 9, latest=latest)
+
+    assert (sorted(due), later) == (["icon", "mail"], [REFRESH])
+
+
 async def test_the_next_run_is_the_earliest(db: Db) -> None:
     assert await jobs.find_next_run(db, [REFRESH]) is None
     for seconds in (5, 3, 9):

@@ -9,7 +9,7 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.reading import appsaid
 from copydesk.services.system.kit import Kit
-from copydesk.store.entries import ids, syncentries
+from copydesk.store.entries import entrycounts, ids, syncentries
 from copydesk.store.entries.filter import FARTHEST as FARTHEST
 from copydesk.store.entries.filter import By as By
 from copydesk.store.entries.filter import EntryFilter as EntryFilter
@@ -102,7 +102,7 @@ async def list_tag_titles(kit: Kit, visitor: Visitor) -> dict[int, str]:
 
 async def count_by_feed(kit: Kit, visitor: Visitor) -> dict[int, int]:
     """Give how many entries, read and unread, each feed has for this user."""
-    return await syncentries.count_by_feed(kit.db, visitor.user.id)
+    return await entrycounts.count_by_feed(kit.db, visitor.user.id)
 
 
 def read_extra(entry: SyncEntry) -> StoredExtra:

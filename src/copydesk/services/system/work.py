@@ -35,6 +35,13 @@ async def lease(kit: Kit, kinds: list[str], limit: int) -> list[Job]:
     return leased
 
 
+async def list_due(kit: Kit, kinds: list[str]) -> set[str]:
+    """Give those of some kinds of which there is something to do."""
+    now = kit.now()
+    latest = now + LATEST_SECONDS * SECOND
+    return set(await jobs.list_due_kinds(kit.db, kinds, now=now, latest=latest))
+
+
 async def keep(kit: Kit, held: list[Job]) -> set[int]:
     """Extend the leases; give the ids of jobs that are still ours."""
     return await jobs.extend_leases(kit.db, held, kit.now() + LEASE_SECONDS * SECOND)

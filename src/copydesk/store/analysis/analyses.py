@@ -78,10 +78,11 @@ _ENDED = """
 LINK = Sql(
     """
     INSERT INTO entry_analyses (entry_id, analysis_id, error_code, clickbait, overall, weighed_by,
-      category, neutral_title, reading_seconds)
+      category, neutral_title, reading_seconds, feed_id, sort_at, fair_at)
     SELECT e.id, CAST(:analysis_id AS BIGINT), '',
       CAST(:clickbait AS BIGINT), CAST(:overall AS BIGINT), CAST(:weighed_by AS BIGINT),
-      CAST(:category AS TEXT), CAST(:neutral_title AS TEXT), CAST(:reading_seconds AS BIGINT)
+      CAST(:category AS TEXT), CAST(:neutral_title AS TEXT), CAST(:reading_seconds AS BIGINT),
+      e.feed_id, e.sort_at, e.fair_at
     FROM entries AS e
     WHERE e.id = :entry_id
     ON CONFLICT (entry_id) DO UPDATE SET
@@ -92,6 +93,9 @@ LINK = Sql(
       category = excluded.category,
       neutral_title = excluded.neutral_title,
       reading_seconds = excluded.reading_seconds,
+      feed_id = excluded.feed_id,
+      sort_at = excluded.sort_at,
+      fair_at = excluded.fair_at,
       """,
     _ENDED,
 )

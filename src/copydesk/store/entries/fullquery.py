@@ -3,10 +3,11 @@
 from dataclasses import replace
 from functools import cache
 
-from copydesk.model.marks import KEEPING
+from copydesk.model.marks import HIDING, KEEPING
 from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.engine.idlists import as_one_value
-from copydesk.store.entries.conditions import GATHERED, Condition
+from copydesk.store.entries.conditions import GATHERED, LEFT_OUT, Condition
+from copydesk.store.entries.entrycounts import HAS_ANY
 from copydesk.store.entries.filter import By, Order
 from copydesk.store.entries.query import EntrySource, RowColumns, StatementShape, write_conditions
 from copydesk.store.entries.visibility import IS_FOLLOWED
@@ -94,6 +95,14 @@ _BOUNDS: dict[By, str] = {
 }
 _OF_IDS: frozenset[Condition] = frozenset({"ids from", "ids until"})
 _OF_TIMES: frozenset[Condition] = frozenset({"published from", "published until"})
+_OF_FEEDS: frozenset[Condition] = frozenset({"feed", "feeds", "other feeds"})
+# Of the few that are looked at, each is asked for by itself.
+_EACH: dict[Condition, str] = {
+    **GATHERED,
+    "read": LEFT_OUT["read"],
+    **{mark.end: LEFT_OUT[mark.end] for mark in HIDING},
+}
+_LIMIT = " LIMIT :limit"
 # What apps ask for most: what is unread, from the index that has its order.
 _UNREAD_IDS = """
     SELECT entry_id AS id
@@ -107,6 +116,8 @@ def write_ids(plan: StatementShape) -> Sql:
     """Ask for ids in their order, as one value."""
     if is_unread_alone(plan):
         return as_one_value(_UNREAD_IDS + _end(plan.order))
+    if plan.source == "followed":
+        return as_one_value(_gather(plan, "sqlite"), postgres=_gather(plan, "postgres"))
     order = _sort(plan.by, plan.order)
     return as_one_value(
         _select("x.id", plan, "sqlite") + order,
@@ -148,6 +159,52 @@ def _select(column: str, plan: StatementShape, dialect: Dialect) -> str:
     )
 
 
+def _gather(plan: StatementShape, dialect: Dialect) -> str:
+    """Ask each feed for no more than the list is long.
+
+    SQLite stops by itself. PostgreSQL has to be told, and which feeds can be on the list at all.
+    """
+    of_feeds = tuple(name for name in plan.conditions if name in _OF_FEEDS)
+    left = tuple(name for name in plan.conditions if name not in _OF_FEEDS)
+    where = "".join(
+        (
+            " WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL",
+            write_conditions(of_feeds, RowColumns("", "s.feed_id", ""), dialect),
+            *(HAS_ANY[name] for name in left if name in HAS_ANY),
+        )
+    )
+    # Bounds that nobody asked for lead SQLite to the index that has the order; PostgreSQL would
+    # believe that hardly anything lies between them, and sort all there is.
+    bounds = _BOUNDS[plan.by].replace("WHERE", " AND") if dialect == "sqlite" else ""
+    said = _OF_IDS | _OF_TIMES if plan.by == "publication" else _OF_IDS
+    if bounds:
+        left = tuple(name for name in left if name not in said)
+    entries = "".join(
+        (
+            bounds,
+            " AND x.feed_id = s.feed_id AND x.id >= s.visible_from",
+            write_conditions(left, _ROW, dialect, _EACH),
+        )
+    )
+    end = _sort(plan.by, plan.order)
+    if dialect == "sqlite":
+        rows = "SELECT x.id FROM subscriptions AS s CROSS JOIN entries AS x"
+        return rows + where + entries + end
+    each = "".join(
+        (
+            " CROSS JOIN LATERAL (SELECT x.id, x.sort_at FROM entries AS x WHERE TRUE",
+            entries + end.removesuffix(_LIMIT),
+        )
+    )
+    return "".join(
+        (
+            "SELECT x.id FROM (SELECT s.feed_id, s.visible_from FROM subscriptions AS s",
+            each + " LIMIT 1) AS x" + where + end + ") AS s",
+            each + _LIMIT + ") AS x" + end,
+        )
+    )
+
+
 def _sort(by: By, order: Order) -> str:
     word = "" if order == "oldest" else " DESC"
     place = "x.id" if by == "arrival" else "x.sort_at" + word + ", x.id"
@@ -155,4 +212,4 @@ def _sort(by: By, order: Order) -> str:
 
 
 def _end(order: Order) -> str:
-    return " LIMIT :limit" if order == "oldest" else " DESC LIMIT :limit"
+    return _LIMIT if order == "oldest" else " DESC" + _LIMIT

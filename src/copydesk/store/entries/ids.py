@@ -4,14 +4,17 @@ from dataclasses import replace
 
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import read_ids
+from copydesk.store.entries.entrycounts import count_shown
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.fullquery import write_count, write_ids
 from copydesk.store.entries.pagequery import write_page_ids
-from copydesk.store.entries.query import IdBounds, plan_query, to_values
+from copydesk.store.entries.query import IdBounds, StatementShape, plan_query, to_values
 from copydesk.store.entries.unreadcounts import count_unread
 
 # By how much the times of two entries may disagree with the order of their ids.
 DISORDER = 600_000_000
+# So many are looked through sooner than the past of a category.
+FEW_UNREAD = 2000
 
 _IS_EARLIER = """
     COALESCE((
@@ -40,7 +43,17 @@ FIND_EDGE = Sql(
 
 async def list_page_ids(db: Calls, wanted: EntryFilter) -> list[int]:
     """Give the ids of a page in its order, from the index that has them."""
-    return read_ids(await db.value(write_page_ids(plan_query(wanted)), **to_values(wanted)))
+    plan = await plan_page(db, wanted)
+    return read_ids(await db.value(write_page_ids(plan), **to_values(wanted)))
+
+
+async def plan_page(db: Calls, wanted: EntryFilter) -> StatementShape:
+    """Choose where a page begins; of what is unread in a category, by how much there is."""
+    plan = plan_query(wanted)
+    if plan.source != "categorised" or not wanted.is_unread:
+        return plan
+    count = await count_unread(db, wanted.user_id)
+    return plan_query(wanted, has_few_unread=count <= FEW_UNREAD)
 
 
 async def list_followed_ids(db: Calls, wanted: EntryFilter) -> list[int]:
@@ -54,15 +67,23 @@ async def count_followed(db: Calls, wanted: EntryFilter) -> int:
     """Count what a user's feeds brought, no farther than the filter's limit."""
     wanted, bounds = await _find_bounds(db, wanted)
     plan = plan_query(wanted)
-    if plan.source == "unread" and _is_unbounded(wanted):
-        return min(await count_unread(db, wanted.user_id), wanted.limit)
+    if plan.source in ("unread", "followed") and _is_unbounded(wanted):
+        return min(await _count_everything(db, wanted), wanted.limit)
     count: int = await db.value(write_count(plan), **to_values(wanted, bounds))
     return count
 
 
+async def _count_everything(db: Calls, wanted: EntryFilter) -> int:
+    """Count all that is unread, read, or there; what is unread is never hidden."""
+    if wanted.is_unread:
+        return await count_unread(db, wanted.user_id)
+    count = await count_shown(db, wanted.user_id)
+    return count if wanted.is_unread is None else count - await count_unread(db, wanted.user_id)
+
+
 def _is_unbounded(wanted: EntryFilter) -> bool:
-    """Say whether a filter asks for everything that is unread."""
-    plain = EntryFilter(wanted.user_id, is_unread=True, is_followed=True)
+    """Say whether a filter asks for no more than what is unread, read, or there."""
+    plain = EntryFilter(wanted.user_id, is_unread=wanted.is_unread, is_followed=True)
     order = replace(plain, by=wanted.by, order=wanted.order, limit=wanted.limit)
     return replace(wanted, ids_from=0 if wanted.ids_from <= 1 else wanted.ids_from) == order
 

@@ -7,7 +7,7 @@ from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.entries import ids, wordsearch
 from copydesk.store.entries.filter import EntryFilter, Order, Place
 from copydesk.store.entries.pagequery import write_page
-from copydesk.store.entries.query import plan_query, to_values
+from copydesk.store.entries.query import to_values
 from copydesk.store.entries.rows import COLUMNS, JOIN_ALL, JOIN_BODY, WITH_BODY
 from copydesk.store.entries.visibility import IS_VISIBLE
 
@@ -41,7 +41,7 @@ async def list_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> lis
     if wanted.text.wanted:
         found = await wordsearch.list_found(db, wanted)
         return await list_entries_in_order(db, wanted.user_id, found, has_body=has_body)
-    sql = write_page(plan_query(wanted), "body" if has_body else "plain")
+    sql = write_page(await ids.plan_page(db, wanted), "body" if has_body else "plain")
     return await db.all(sql, Entry, **to_values(wanted))
 
 

@@ -1,5 +1,6 @@
 """Pages of entries in SQL: in the order of an index, read no farther than the page is long."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -7,6 +8,7 @@ from copydesk.model.marks import HIDING, KEEPING, MARKS
 from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.engine.idlists import as_one_value
 from copydesk.store.entries.conditions import LEFT_OUT, Condition
+from copydesk.store.entries.entrycounts import HAS_ANY
 from copydesk.store.entries.filter import Order
 from copydesk.store.entries.query import EntrySource, RowColumns, StatementShape, write_conditions
 from copydesk.store.entries.rows import (
@@ -28,6 +30,7 @@ RISING: tuple[Order, ...] = ("oldest", "board")
 _ENTRY = RowColumns("e.id", "e.feed_id", "e.sort_at", "e.fair_at")
 _ROWS: dict[EntrySource, RowColumns] = {
     "followed": RowColumns("e.id", "s.feed_id", "e.sort_at", "e.fair_at"),
+    "categorised": RowColumns("e.entry_id", "s.feed_id", "e.sort_at", "e.fair_at"),
     "unread": RowColumns("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
     "tagged": RowColumns("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
     "boarded": RowColumns("r.entry_id", "e.feed_id", "e.sort_at", "e.fair_at", "r.position"),
@@ -83,6 +86,42 @@ _JOINS: dict[EntrySource, str] = {
     **dict.fromkeys((*_MARKED, "important"), JOIN_SUBSCRIPTION + JOIN_UNREAD),
 }
 _FROM_PAGE = " FROM page" + JOIN_ENTRY + "page.id" + JOIN_ALL
+
+
+@dataclass(frozen=True, slots=True)
+class _Gathered:
+    """Where entries of followed feeds are read from: the feeds, the rows, how they are joined."""
+
+    feeds: dict[Dialect, str]
+    rows: str
+    join: dict[Dialect, str]
+
+
+_SUBSCRIPTIONS = " FROM subscriptions AS s"
+_OF_FEED = " e.feed_id = s.feed_id"
+_OF_CATEGORY = _OF_FEED + " AND e.category <> '' AND e.category = "
+_TABLES: dict[EntrySource, _Gathered] = {
+    "followed": _Gathered(
+        dict.fromkeys(("sqlite", "postgres"), _SUBSCRIPTIONS),
+        "entries AS e",
+        dict.fromkeys(("sqlite", "postgres"), _OF_FEED),
+    ),
+    # Each category of each feed by itself: so the index has them in order.
+    "categorised": _Gathered(
+        {
+            "sqlite": _SUBSCRIPTIONS + " CROSS JOIN json_each(:category_names) AS c",
+            "postgres": """
+    FROM (
+      SELECT x.*, c.name AS category
+      FROM subscriptions AS x
+      CROSS JOIN unnest(CAST(:categories AS TEXT[])) AS c (name)
+      WHERE x.user_id = :user_id) AS s
+    """,
+        },
+        "entry_analyses AS e",
+        {"sqlite": _OF_CATEGORY + "c.value", "postgres": _OF_CATEGORY + "s.category"},
+    ),
+}
 # What rows that begin a list can tell of themselves.
 _SCOPES: frozenset[Condition] = frozenset({"feed", "feeds", "feeds or tag"})
 # What a feed can tell; of one that cannot have what is asked for, nothing is looked at.
@@ -182,8 +221,8 @@ def _find_page(plan: StatementShape, dialect: Dialect) -> str:
 def _find(
     source: EntrySource, conditions: tuple[Condition, ...], order: Order, dialect: Dialect
 ) -> str:
-    if source == "followed":
-        return _find_followed(conditions, order, dialect)
+    if source in ("followed", "categorised"):
+        return _find_followed(conditions, order, dialect, "", source)
     if source != "listed":
         return _find_known(source, conditions, order, dialect, _WHERE[source])
     named = " FROM entries AS e" + JOIN_SUBSCRIPTION + JOIN_STATE + " WHERE e.id IN (:entry_ids...)"
@@ -211,25 +250,41 @@ def _find_known(
 
 
 def _find_followed(
-    conditions: tuple[Condition, ...], order: Order, dialect: Dialect, more: str = ""
+    conditions: tuple[Condition, ...],
+    order: Order,
+    dialect: Dialect,
+    more: str = "",
+    source: EntrySource = "followed",
 ) -> str:
     """Find entries of the feeds that a user follows, which no index has in order.
 
     They are gathered from the feeds, each read no farther than the page is long. SQLite stops
-    reading a feed by itself, if nothing else is joined; PostgreSQL has to be told.
+    reading a feed by itself, if nothing else is joined. PostgreSQL has to be told, and which feeds
+    can have something on the page at all: of fifty entries, all are in the fifty feeds whose first
+    ones come first.
     """
-    row = _row("followed")
+    row, table = _row(source), _TABLES[source]
     of_feeds = tuple(name for name in conditions if name in _OF_FEEDS)
     rest = tuple(name for name in conditions if name not in _OF_FEEDS)
     where = _WHERE["followed"] + write_conditions(of_feeds, row, dialect) + more
-    entries = " e.feed_id = s.feed_id AND e.id >= s.visible_from" + _after(row, order)
-    entries += write_conditions(rest, _ENTRY, dialect, LEFT_OUT)
-    limited = _limit(row, order)
-    start = _select(row, order) + " FROM subscriptions AS s "
+    where += "".join(HAS_ANY[name] for name in rest if name in HAS_ANY)
+    entries = table.join[dialect] + " AND " + row.id + " >= s.visible_from" + _after(row, order)
+    own = RowColumns(row.id, "e.feed_id", "e.sort_at")
+    entries += write_conditions(rest, own, dialect, LEFT_OUT)
+    start, limited = _select(row, order), _limit(row, order)
     if dialect == "sqlite":
-        return start + " CROSS JOIN entries AS e" + where + " AND" + entries + limited
-    each_feed = " CROSS JOIN LATERAL (SELECT e.id, e.sort_at, e.fair_at FROM entries AS e WHERE"
-    return start + each_feed + entries + limited + ") AS e" + where + limited
+        rows = table.feeds[dialect] + " CROSS JOIN " + table.rows
+        return start + rows + where + " AND" + entries + limited
+    # No more than the index of the order has, so that PostgreSQL need not look at the rows.
+    columns = (" CROSS JOIN LATERAL (SELECT", row.id, ",", _place(row, order), "FROM", table.rows)
+    each = " ".join(columns) + " WHERE" + entries + _sort(_place(row, order), row.id, order)
+    nearest = "".join(
+        (
+            " FROM (SELECT s.*" + table.feeds[dialect],
+            each + " LIMIT 1) AS e" + where + limited + ") AS s ",
+        )
+    )
+    return start + nearest + each + " LIMIT :limit) AS e" + limited
 
 
 def _row(source: EntrySource) -> RowColumns:
@@ -237,7 +292,7 @@ def _row(source: EntrySource) -> RowColumns:
 
 
 def _select(row: RowColumns, order: Order) -> str:
-    return "SELECT e.id, " + _place(row, order) + " AS place"
+    return "SELECT " + row.id + " AS id, " + _place(row, order) + " AS place"
 
 
 def _place(row: RowColumns, order: Order) -> str:

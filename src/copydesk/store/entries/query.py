@@ -7,6 +7,7 @@ Pages stop when they are full (`pagequery.py`), lists for reader apps gather eve
 made of the same conditions.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -23,13 +24,14 @@ from copydesk.store.entries.filter import FARTHEST, By, EntryFilter, Order, Plac
 from copydesk.store.entries.terms import write_terms
 
 EntrySource = Literal[
-    "followed", "unread", MarkName, "tagged", "boarded", "shared", "important", "listed",
-    "changed", "words",
+    "followed", "categorised", "unread", MarkName, "tagged", "boarded", "shared", "important",
+    "listed", "changed", "words",
 ]  # fmt: skip
 _SHOWN: frozenset[Condition] = frozenset(mark.end for mark in HIDING)
 # What the rows that a list begins with have already said.
 _IMPLIED: dict[EntrySource, frozenset[Condition]] = {
     "followed": frozenset(),
+    "categorised": frozenset({"categories"}),
     "unread": _SHOWN | {"unread"},
     **{mark.name: _SHOWN | {mark.name} for mark in KEEPING},
     **{mark.name: frozenset({mark.name}) for mark in HIDING},
@@ -80,9 +82,15 @@ class RowColumns:
     position: str = ""
 
 
-def plan_query(wanted: EntryFilter) -> StatementShape:
-    """Choose where a list begins, and what is left to ask of its rows."""
-    source = _choose_app_source(wanted) if wanted.is_followed else _choose_source(wanted)
+def plan_query(wanted: EntryFilter, *, has_few_unread: bool = False) -> StatementShape:
+    """Choose where a list begins, and what is left to ask of its rows.
+
+    Who has little that is unread is asked for that, and for its category then.
+    """
+    if wanted.is_followed:
+        source = _choose_app_source(wanted)
+    else:
+        source = _choose_source(wanted, has_few_unread=has_few_unread)
     implied = (_IMPLIED_FOLLOWED if wanted.is_followed else _IMPLIED)[source]
     conditions = tuple(name for name in list_conditions(wanted) if name not in implied)
     return StatementShape(source, conditions, wanted.by, wanted.order, wanted.is_followed)
@@ -162,6 +170,7 @@ def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, 
         "last_id": start.entry_id,
         "limit": wanted.limit,
         "categories": wanted.categories or [],
+        "category_names": json.dumps(list(wanted.categories or ())),
         "not_categories": wanted.not_categories,
         "importance_from": wanted.least_importance or 0,
         **{end.replace(" ", "_"): bound for end, bound in wanted.scores.items()},
@@ -215,24 +224,25 @@ def _write_taking(conditions: tuple[Condition, ...], unless: str) -> Sql:
     )
 
 
-def _choose_source(wanted: EntryFilter) -> EntrySource:
+def _choose_source(wanted: EntryFilter, *, has_few_unread: bool) -> EntrySource:
     if wanted.text.wanted:
         return "words"
     if wanted.entry_ids is not None:
         return "listed"
-    if wanted.board_id is not None:
-        return "boarded"
-    if wanted.is_shared:
-        return "shared"
+    if wanted.board_id is not None or wanted.is_shared:
+        return "boarded" if wanted.board_id is not None else "shared"
     for mark in (*HIDING, *KEEPING):
         if wanted.marks.get(mark.name):
             return mark.name
     # Few have one: to look for them among all there is would take the longer the more there is.
     if (wanted.least_importance or 0) > 0:
         return "important"
+    has_tags = wanted.tag_id is not None or bool(wanted.tag_ids)
+    if wanted.categories and not has_tags and not (wanted.is_unread and has_few_unread):
+        return "categorised"
     if wanted.is_unread:
         return "unread"
-    return "tagged" if wanted.tag_id is not None or wanted.tag_ids else "followed"
+    return "tagged" if has_tags else "followed"
 
 
 def _choose_app_source(wanted: EntryFilter) -> EntrySource:

@@ -55,12 +55,6 @@ LAST_CHECKED = Sql(
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
     """
 )
-COUNT_BY_FEED = Sql(
-    "SELECT s.feed_id, count(*) AS amount FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
-    IS_FOLLOWED,
-    "GROUP BY s.feed_id",
-)
-
 # Categories are kept as their feeds wrote them, so the pattern only narrows what is then looked at.
 LIST_CATEGORISED = Sql(
     "SELECT e.id AS entry_id, e.extra FROM subscriptions AS s CROSS JOIN entries AS e WHERE",
@@ -126,12 +120,6 @@ async def find_last_checked(db: Calls, user_id: int) -> int | None:
     """Give when a feed of this user was last asked."""
     checked_at: int | None = await db.value(LAST_CHECKED, user_id=user_id)
     return checked_at
-
-
-async def count_by_feed(db: Calls, user_id: int) -> dict[int, int]:
-    """Give how many entries, read and unread, each feed has for this user."""
-    rows = await db.all(COUNT_BY_FEED, lambda feed_id, amount: (feed_id, amount), user_id=user_id)
-    return dict(rows)
 
 
 async def list_categorised(

@@ -1,5 +1,6 @@
 """The table queue: the same on both engines, except that PostgreSQL skips locked rows."""
 
+import json
 from collections.abc import Mapping
 
 from copydesk.errors import LeaseLost
@@ -87,6 +88,17 @@ _SET_READY = """
 GIVE_BACK = Sql(_SET_READY + _OURS)
 POSTPONE = Sql(
     _SET_READY, ", run_at = :run_at WHERE id = :id AND state = 'running' AND lease = :lease"
+)
+_IS_DUE = """
+    WHERE :now >= (
+        SELECT min(j.run_at) FROM jobs AS j WHERE j.state = 'ready' AND j.kind = k.value)
+      OR :latest < (
+        SELECT max(j.run_at) FROM jobs AS j WHERE j.state = 'ready' AND j.kind = k.value)
+"""
+_KINDS = "SELECT k.value FROM unnest(CAST(:kinds AS TEXT[])) AS k (value)"
+# Looked up kind by kind: to lease one of which nothing is there would be to walk through all jobs.
+LIST_DUE_KINDS = Sql(
+    "SELECT k.value FROM json_each(:names) AS k", _IS_DUE, postgres=" ".join((_KINDS, _IS_DUE))
 )
 NEXT_RUN = Sql(
     "SELECT min(run_at) FROM jobs WHERE state = 'ready' AND kind IN (:kinds...)",
@@ -190,17 +202,8 @@ async def lease_jobs(
     latest: int = FAR,
 ) -> list[Job]:
     """Take up to `limit` jobs that are due, or due later than `latest`, most urgent first."""
-    async with db.transaction() as tx:
-        jobs = await tx.all(
-            LEASE,
-            Job,
-            kinds=kinds,
-            lease=lease,
-            now=now,
-            latest=latest,
-            lease_until=lease_until,
-            limit=limit,
-        )
+    values = {"lease": lease, "now": now, "latest": latest, "lease_until": lease_until}
+    jobs = await db.write(lambda tx: tx.all(LEASE, Job, **values, kinds=kinds, limit=limit))
     return sorted(jobs, key=lambda job: job.id)
 
 
@@ -260,6 +263,13 @@ async def give_back_jobs(db: Calls, jobs: list[Job]) -> int:
 async def postpone_job(db: Calls, job: Job, run_at: int) -> None:
     """Return a job whose time has not come after all; this is no failed attempt either."""
     await db.run(POSTPONE, id=job.id, lease=job.lease, run_at=run_at)
+
+
+async def list_due_kinds(db: Calls, kinds: list[str], *, now: int, latest: int) -> list[str]:
+    """Give those of some kinds of which a job waits whose time has come."""
+    return await db.all(
+        LIST_DUE_KINDS, scalar, kinds=kinds, names=json.dumps(kinds), now=now, latest=latest
+    )
 
 
 async def find_next_run(db: Calls, kinds: list[str]) -> int | None:
