@@ -100,9 +100,13 @@ class RecordingDb(_RecordingCalls):
         self.tally.transactions += 1
         return await self._db.write(lambda tx: work(_RecordingCalls(tx, self.tally)))
 
-    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:
+    async def join(
+        self, work: TransactionWork[T], /, *, rows: int = 1, is_light: bool = False
+    ) -> T:
         self.tally.transactions += 1
-        return await self._db.join(lambda tx: work(_RecordingCalls(tx, self.tally)), rows=rows)
+        return await self._db.join(
+            lambda tx: work(_RecordingCalls(tx, self.tally)), rows=rows, is_light=is_light
+        )
 
     async def shrink(self) -> bool:
         return await self._db.shrink()

@@ -1,10 +1,10 @@
 """How many bytes of answers may be held at once, however many hosts send them."""
 
-import ctypes
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from copydesk.errors import Crowded
+from copydesk.memory import give_memory_back
 
 RETRY_SECONDS = 10.0
 # Less than this is used again before long.
@@ -49,10 +49,3 @@ class Budget:
             raise Crowded("too many large answers are on their way at once", RETRY_SECONDS)
         self.held += count
         self._peak = max(self._peak, self.held)
-
-
-def give_memory_back() -> None:
-    """Ask the allocator to return what it keeps; only the GNU one knows how, and needs asking."""
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-    if trim is not None:
-        trim(0)

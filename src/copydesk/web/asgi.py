@@ -15,6 +15,8 @@ Headers = list[tuple[bytes, bytes]]
 COOKIE = "copydesk_session"
 # Where a connection notes who is at its other end.
 PEER = "copydesk.peer"
+# Where a connection can be asked to call somebody when it ends, or with None nobody any more.
+WHEN_LOST = "copydesk.when_lost"
 
 
 def get_header(scope: Mapping[str, Any], name: bytes) -> str:

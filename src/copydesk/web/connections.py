@@ -10,7 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from copydesk.log import get_logger
 from copydesk.rules.origins import name_place
-from copydesk.web.asgi import PEER
+from copydesk.web.asgi import PEER, WHEN_LOST
 
 log = get_logger(__name__)
 
@@ -118,6 +118,8 @@ class LimitedProtocol(HttpToolsProtocol):
         self._head_bytes = 0
         self._timer: asyncio.TimerHandle | None = None
         self._timer_of: Literal["head", "body"] | None = None
+        self._tell_lost: Callable[[], object] | None = None
+        self._is_lost = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -138,6 +140,16 @@ class LimitedProtocol(HttpToolsProtocol):
             self._gate.leave(self._host)
             self._host = None
         super().connection_lost(exc)
+        self._is_lost = True
+        if self._tell_lost:
+            self._tell_lost()
+            self._tell_lost = None
+
+    def when_lost(self, tell: Callable[[], object] | None) -> None:
+        """Call somebody once this connection is gone, or with None nobody any more."""
+        self._tell_lost = tell
+        if tell and self._is_lost:
+            tell()
 
     def data_received(self, data: bytes) -> None:
         if self._is_refused:
@@ -153,6 +165,7 @@ class LimitedProtocol(HttpToolsProtocol):
         super().on_message_begin()
         # Before anybody writes over it what a proxy says of whom it speaks for.
         self.scope[PEER] = self._host or ""  # type: ignore[literal-required]  # a note of ours
+        self.scope[WHEN_LOST] = self.when_lost  # type: ignore[literal-required]  # as well
         self._awaits = "head"
 
     def on_headers_complete(self) -> None:

@@ -1,11 +1,14 @@
 """Server-sent events: one raw handler that holds many open pages cheaply."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
 from copydesk.services.system.events import SIGNED_OUT, Follower, Newswire
-from copydesk.web.asgi import Receive, Scope, Send, get_header
+from copydesk.web.asgi import WHEN_LOST, Receive, Scope, Send, get_header
 from copydesk.web.parameters import check_parameters
 from copydesk.web.visits import Visit
 
@@ -26,7 +29,7 @@ class EventStream:
         self._newswire = newswire
         self.heartbeat_seconds = HEARTBEAT_SECONDS
         self._is_closed = False
-        self._told: set[asyncio.Task[None]] = set()
+        self._told: set[asyncio.Task[Any]] = set()
 
     def close(self) -> None:
         """End all streams, and begin none."""
@@ -37,26 +40,28 @@ class EventStream:
     async def answer(self, visit: Visit, send: Send) -> None:
         visitor = await visit.admit(await visit.find_visitor(), "read")
         check_parameters(visit.scope["query_string"], frozenset())
+        # Thousands of pages may be open: each holds the task that it came with, and no other.
+        telling = asyncio.current_task()
+        assert telling
         async with self._newswire.follow(visitor, _last_id(visit.scope)) as follower:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-            # Thousands of pages may be open: what each holds is two tasks, and no more.
-            gone = asyncio.ensure_future(_wait_for_end(visit.receive))
-            telling = asyncio.ensure_future(self._tell(visit, send, follower))
-            ends = {gone, telling}
+            stop_watching = _watch_end(visit, partial(_leave, telling, follower))
             self._told.add(telling)
-            if self._is_closed:
-                telling.cancel()
             try:
+                if self._is_closed or follower.has_left:
+                    await asyncio.sleep(0)  # who has left is told so here
+                else:
+                    await self._tell(visit, send, follower)
+            except asyncio.CancelledError:
                 # A page that does not read keeps us in the midst of a write: that is its affair,
                 # but neither its end nor ours waits for it.
-                await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                if not (self._is_closed or follower.has_left):
+                    raise
+                while telling.uncancel():
+                    pass
             finally:
                 self._told.discard(telling)
-                for task in ends:
-                    task.cancel()
-                await asyncio.wait(ends)
-        if not telling.cancelled():
-            telling.result()
+                stop_watching()
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _tell(self, visit: Visit, send: Send, follower: Follower) -> None:
@@ -96,6 +101,25 @@ def _last_id(scope: Scope) -> int | None:
 
 async def _write(send: Send, data: bytes) -> None:
     await send({"type": "http.response.body", "body": data, "more_body": True})
+
+
+def _leave(telling: "asyncio.Task[Any]", follower: Follower) -> None:
+    follower.has_left = True
+    telling.cancel()
+
+
+def _watch_end(visit: Visit, leave: Callable[[], object]) -> Callable[[], object]:
+    """Have something called when the other side hangs up; give what calls that off.
+
+    Our own connections tell of it. Of others it is heard by waiting for what they say next.
+    """
+    when_lost = visit.scope.get(WHEN_LOST)
+    if when_lost:
+        when_lost(leave)
+        return partial(when_lost, None)
+    waiting = asyncio.ensure_future(_wait_for_end(visit.receive))
+    waiting.add_done_callback(lambda done: None if done.cancelled() else leave())
+    return waiting.cancel
 
 
 async def _wait_for_end(receive: Receive) -> None:

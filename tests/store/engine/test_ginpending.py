@@ -1,6 +1,11 @@
 import asyncio
 
-from copydesk.store.engine.ginpending import FEWEST_ROWS, MOST_ROWS, PendingRows
+from copydesk.store.engine.ginpending import (
+    FEWEST_ROWS,
+    MOST_IN_FLOOD,
+    MOST_ROWS,
+    PendingRows,
+)
 from tests.bench.waiting import until
 
 
@@ -78,11 +83,27 @@ async def test_what_comes_while_rows_are_filed_is_filed_after_that() -> None:
 
     pending.add(MOST_ROWS)
     await until(lambda: filing.times == 1)
-    pending.add(MOST_ROWS)
+    pending.add(MOST_IN_FLOOD)
     filing.may_end.set()
     await until(lambda: filing.times == 2)
 
     assert filing.times == 2
+
+
+async def test_while_rows_pour_in_more_of_them_are_filed_at_once() -> None:
+    filing = Filing()
+    pending = PendingRows(filing, quiet_seconds=60)
+    pending.add(MOST_ROWS)
+    await until(lambda: filing.times == 1)
+
+    pending.add(MOST_IN_FLOOD - 1)
+    await asyncio.sleep(0)
+    before = filing.times
+    pending.add(1)
+    await until(lambda: filing.times == 2)
+
+    assert before == 1
+    await pending.close()
 
 
 async def test_the_end_waits_for_what_is_under_way_and_begins_nothing() -> None:

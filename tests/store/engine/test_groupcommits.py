@@ -37,6 +37,23 @@ async def test_each_gets_its_own_result(db: Db) -> None:
     assert await list_keys(db) == [f"k{number}" for number in range(9)]
 
 
+async def test_light_ones_share_a_commit_on_both_engines(db: Db) -> None:
+    await db.join(write("before"), is_light=True)
+
+    results = await asyncio.gather(
+        db.join(write("a"), is_light=True),
+        db.join(write("b", fails=True), is_light=True),
+        db.join(write("before"), is_light=True),
+        db.join(write("c"), is_light=True),
+        return_exceptions=True,
+    )
+
+    assert isinstance(results[1], Invalid)
+    assert isinstance(results[2], Exception), "the key is taken"
+    assert (results[0], results[3]) == ("A", "C")
+    assert await list_keys(db) == ["a", "before", "c"]
+
+
 async def test_what_is_written_is_there_when_the_call_ends(db: Db) -> None:
     for key in ("a", "b", "c"):
         await db.join(write(key))

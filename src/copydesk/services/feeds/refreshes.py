@@ -199,7 +199,8 @@ async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Jo
         if source.failures:
             await add_events(tx, outcome.checked_at, tell_refreshed(source.feed_id, outcome))
 
-    await kit.db.join(write)
+    # One that is well again is told of, and events come one after the other.
+    await kit.db.join(write, is_light=not source.failures)
     if source.failures:
         await announce(kit)
     log_fetch(kit, source.feed_id, answer, outcome)

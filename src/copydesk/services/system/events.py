@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from copydesk.fetch.budget import give_memory_back
 from copydesk.log import get_logger
+from copydesk.memory import give_memory_back
 from copydesk.model import Event, Visitor
 from copydesk.model.events import ResetEvent, SignedOutEvent, SubscriptionsEvent, UserEvent
 from copydesk.services.system.kit import EVENTS, Kit
@@ -57,6 +57,8 @@ class Follower:
     last_id: int = 0
     waiting: list[Event] = field(default_factory=list)
     is_dropped: bool = False
+    has_left: bool = False
+    """Whether the page has closed its connection."""
     _waiter: "asyncio.Future[None] | None" = None
     """Plain, as are the lists: locks and queues would be a tenth of what an open page holds."""
 

@@ -34,9 +34,12 @@ class Sql:
     """
 
     __slots__ = (
-        "_texts", "comes_last", "is_gathered", "lists", "makers", "names", "postgres", "sqlite",
+        "_texts", "comes_last", "is_gathered", "lists", "makers", "names", "places", "postgres",
+        "sqlite",
     )  # fmt: skip
     sqlite: str
+    places: frozenset[str]
+    """What the text for SQLite names, but for lists, which are `lists`."""
     lists: frozenset[str]
     postgres: str
     names: tuple[str, ...]
@@ -58,9 +61,9 @@ class Sql:
 
         def __getattr__(self, name: str) -> object:
             """Compile, as nobody has yet; a process needs few of the hundreds of statements."""
-            if name not in ("sqlite", "lists", "postgres", "names"):
+            if name not in ("sqlite", "places", "lists", "postgres", "names"):
                 raise AttributeError(name)
-            self.sqlite, self.lists = _compile_sqlite(self._texts[0])
+            self.sqlite, self.places, self.lists = _compile_sqlite(self._texts[0])
             self.postgres, self.names = _compile_postgres(self._texts[1])
             return getattr(self, name)
 
@@ -117,12 +120,15 @@ class Db(Calls, Protocol):
         All of it is written when this ends, or nothing.
         """
 
-    async def join(self, work: "TransactionWork[T]", /, *, rows: int = 1) -> T:
+    async def join(
+        self, work: "TransactionWork[T]", /, *, rows: int = 1, is_light: bool = False
+    ) -> T:
         """Run a whole transaction that may share its commit with others that come just then.
 
         All of it is written when this ends, or nothing. The work awaits only the calls it is
         given, and may be run again: what it does besides must not matter. `rows` says roughly how
-        much it writes.
+        much it writes. A light one writes rows that nobody else waits for, as those of a feed and
+        of its job: then PostgreSQL, too, may do several at once.
         """
 
     async def shrink(self) -> bool:
@@ -153,7 +159,8 @@ def clean_value(value: object) -> object:
     return value
 
 
-def _compile_sqlite(text: str) -> tuple[str, frozenset[str]]:
+def _compile_sqlite(text: str) -> tuple[str, frozenset[str], frozenset[str]]:
+    places: set[str] = set()
     lists: set[str] = set()
 
     def replace(match: re.Match[str]) -> str:
@@ -162,9 +169,11 @@ def _compile_sqlite(text: str) -> tuple[str, frozenset[str]]:
         if name := match["list"]:
             lists.add(name)
             return (match["not"] or "") + _EACH.replace("name", name)
+        if name := match["name"]:
+            places.add(name)
         return match[0]
 
-    return _TOKEN.sub(replace, text), frozenset(lists)
+    return _TOKEN.sub(replace, text), frozenset(places), frozenset(lists)
 
 
 def _compile_postgres(text: str) -> tuple[str, tuple[str, ...]]:

@@ -12,8 +12,10 @@ from copydesk.errors import CopydeskError, DatabaseAway, StoreError, Unavailable
 from copydesk.log import get_logger
 from copydesk.model.times import DAY_SECONDS
 from copydesk.store.engine.availability import Standing
+from copydesk.store.engine.connections import Connections
 from copydesk.store.engine.db import Calls, Dialect, Sql, TransactionWork, clean_value
 from copydesk.store.engine.ginpending import PendingRows
+from copydesk.store.engine.groupcommits import Groups
 from copydesk.store.engine.records import choose_maker
 from copydesk.tsvectors import write_vector
 
@@ -28,7 +30,6 @@ FILE_PENDING = Sql(
     "SELECT 0", postgres="SELECT gin_clean_pending_list(CAST('entry_search_words' AS REGCLASS))"
 )
 CONNECT_SECONDS = 10
-BORROW_SECONDS = 30
 CALL_SECONDS = 60
 # A schema step may build an index over everything there is.
 SCRIPT_SECONDS = DAY_SECONDS
@@ -134,19 +135,23 @@ class PostgresDb:
         self.standing = Standing()
         self.file = None
         self._pool = pool
+        self._connections = Connections(pool)
         self._is_closing = False
         self._arrivals = asyncio.Semaphore(min(MOST_ARRIVALS, max(1, pool.get_max_size() - 1)))
         self._pending = PendingRows(self._file_pending)
+        self._groups = Groups(self._run_group)
 
     @asynccontextmanager
     async def _borrow(self) -> AsyncIterator[Any]:
         with self._in_our_words():
-            connection = await self._pool.acquire(timeout=BORROW_SECONDS)
+            connection = await self._connections.borrow()
         try:
             yield connection
-        finally:
+        except BaseException:
             with self._in_our_words():
-                await self._pool.release(connection)
+                await self._connections.break_off(connection)
+            raise
+        self._connections.give_back(connection)
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         async with self._borrow() as connection:
@@ -194,10 +199,18 @@ class PostgresDb:
         async with self.transaction() as tx:
             return await work(tx)
 
-    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:  # noqa: ARG002 see the protocol
+    async def join(
+        self, work: TransactionWork[T], /, *, rows: int = 1, is_light: bool = False
+    ) -> T:
+        if is_light:
+            return await self._groups.join(work, rows)
         # Alone: transactions that share locks with others for longer would wait for each other.
         async with self._arrivals, self.transaction() as tx:
             return await work(tx)
+
+    async def _run_group(self, works: list[TransactionWork[Any]]) -> list[Any]:
+        async with self.transaction() as tx:
+            return [await work(tx) for work in works]
 
     async def run_script(self, script: str, /) -> None:
         async with self.transaction() as tx:
@@ -209,7 +222,9 @@ class PostgresDb:
 
     async def close(self) -> None:
         self._is_closing = True
+        await self._groups.close()
         await self._pending.close()
+        await self._connections.close()
         try:
             await asyncio.wait_for(self._pool.close(), timeout=5)
         except TimeoutError:

@@ -102,7 +102,14 @@ class SqliteDb:
         written: T = result
         return written
 
-    async def join(self, work: TransactionWork[T], /, *, rows: int = 1) -> T:
+    async def join(
+        self,
+        work: TransactionWork[T],
+        /,
+        *,
+        rows: int = 1,
+        is_light: bool = False,  # noqa: ARG002 see the protocol
+    ) -> T:
         return await self._groups.join(work, rows)
 
     @asynccontextmanager
@@ -263,10 +270,11 @@ def _finish(coroutine: Coroutine[Any, Any, T]) -> T:
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:
-    values = {name: clean_value(value) for name, value in values.items()}
+    """Give what a statement names, of all that lists of entries know how to ask for."""
+    bound = {name: clean_value(values[name]) for name in sql.places}
     for name in sql.lists:
-        values[name] = json.dumps(list(values[name]))  # type: ignore[call-overload]  # lists are named by the statement
-    return values
+        bound[name] = json.dumps(list(clean_value(values[name])))  # type: ignore[call-overload]  # lists are named by the statement
+    return bound
 
 
 def _all(

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -10,9 +11,15 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from copydesk.errors import DatabaseAway, Unavailable
+from copydesk.memory import give_memory_back
 from copydesk.store.engine.availability import Standing
 
 R = TypeVar("R")
+
+# After so long with so few calls, those that watch over things, a connection that had much to do
+# gives its cache back: the system has the same pages, if they are wanted again.
+REST_SECONDS = 30.0
+FEW_CALLS = 100
 
 _PASSING = frozenset(
     {
@@ -52,7 +59,10 @@ class Lane:
         standing: Standing,
         *,
         most: int,
+        rest_seconds: float = REST_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._rest_seconds, self._clock = rest_seconds, clock
         self._connect = connect
         self._name = name
         self._standing = standing
@@ -118,6 +128,7 @@ class Lane:
 
     def _serve(self) -> None:
         connection: sqlite3.Connection | None = None
+        pulse = Pulse(self._rest_seconds, self._clock)
         while (call := self._calls.get()) is not None:
             result, failure = None, None
             # What is cancelled in line is not begun.
@@ -132,8 +143,35 @@ class Lane:
                 call.loop.call_soon_threadsafe(_settle, call.answer, result, failure)
             # The next call may be long in coming: keep nothing of this one.
             del call, result, failure
+            if connection and pulse.has_calmed() and not connection.in_transaction:
+                with suppress(sqlite3.Error):
+                    connection.execute("PRAGMA shrink_memory")
+                give_memory_back()
         if connection:
             connection.close()
+
+
+class Pulse:
+    """Counts the calls of a thread, to notice when a busy time is over."""
+
+    def __init__(self, rest_seconds: float, clock: Callable[[], float]) -> None:
+        self._rest_seconds = rest_seconds
+        self._clock = clock
+        self._until = clock() + rest_seconds
+        self._count = 0
+        self._was_busy = False
+
+    def has_calmed(self) -> bool:
+        """Count a call; say, once, that it was one of few after many."""
+        self._count += 1
+        now = self._clock()
+        if now < self._until:
+            return False
+        is_busy = self._count > FEW_CALLS
+        has_calmed = self._was_busy and not is_busy
+        self._was_busy = is_busy
+        self._count, self._until = 0, now + self._rest_seconds
+        return has_calmed
 
 
 def _settle(answer: "asyncio.Future[Any]", result: object, failure: BaseException | None) -> None:
