@@ -346,3 +346,17 @@ def test_whoever_uses_a_connection_again_hangs_up_before_the_server_does() -> No
 
     # How long nginx keeps a connection to a server behind it (`keepalive_timeout`).
     assert started.timeout_keep_alive > 60
+
+
+def test_a_server_loads_nothing_that_only_others_need() -> None:
+    """Documents are read by children, and what our shapes are made of is msgspec."""
+    code = """if True:
+        import sys
+        import copydesk.server
+        from copydesk.web.api import build_api
+        build_api(None)
+        sys.exit(" ".join({"lxml", "nh3", "pydantic"} & set(sys.modules)) or 0)
+    """
+    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+
+    assert (done.returncode, done.stderr) == (0, "")

@@ -29,6 +29,7 @@ from copydesk.jobs.joblock import hold_job_lock
 from copydesk.jobs.runner import Runner, supervise
 from copydesk.jobs.watch import follow_settings, keep_watch
 from copydesk.log import get_logger
+from copydesk.memory import share_heaps
 from copydesk.model.limits import LONGEST_PASSWORD
 from copydesk.services.deframed.uses import follow_changes
 from copydesk.services.feeds.access import warn_of_lost_key
@@ -57,11 +58,14 @@ REQUEST_SECONDS = 5
 IDLE_SECONDS = 75
 # Garbage that goes in circles is rare here; a list of a thousand feeds is not looked through often.
 YOUNG_OBJECTS = 10_000
+# So long after the start all is loaded, and whoever waited for it has their first answer.
+SETTLED_SECONDS = 1.0
 
 
 async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
     """Serve until a signal comes; `on_ready` hears the address once the server answers."""
     check_modes(config)
+    share_heaps()
     with closing(bind(config.host, config.port)) as listening:
         async with open_kit(config, is_patient=True) as kit:
             await begin(kit, "serve")
@@ -73,7 +77,7 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
                 async with _background(kit, app) as runner:
                     serving = asyncio.create_task(server.serve(sockets=[listening]))
                     await _wait_for_either(server.is_up.wait(), serving)
-                    spare_what_stays()
+                    asyncio.get_running_loop().call_later(SETTLED_SECONDS, spare_what_stays)
                     on_ready(name_address(config, listening))
                     await _wait_for_either(stop.wait(), serving)
                     log.info("stopping")
@@ -85,12 +89,13 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
 
 async def work(config: Config) -> None:
     """Run jobs without serving, until a signal comes."""
+    share_heaps()
     async with open_kit(config, is_patient=True) as kit:
         await begin(kit, "work")
         stop = asyncio.Event()
         with _on_signals(stop.set):
             async with _background(kit, None):
-                spare_what_stays()
+                asyncio.get_running_loop().call_later(SETTLED_SECONDS, spare_what_stays)
                 await stop.wait()
                 log.info("stopping")
 
@@ -213,6 +218,7 @@ def spare_what_stays() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
+    gc.enable()
 
 
 def _configure(app: App, config: Config) -> uvicorn.Config:

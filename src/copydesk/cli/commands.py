@@ -1,6 +1,9 @@
 """The `copydesk` command; each command imports what it needs, so that all of them start fast."""
 
+import gc
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +42,16 @@ def main() -> None:
     """Copydesk: your own news desk."""
 
 
+@contextmanager
+def _collecting_later() -> Iterator[None]:
+    """Look for no garbage while code is loaded, which stays; a server begins to when it is up."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
 @main.command()
 @click.option("--host", help="address to listen on")
 @click.option("--port", metavar="INTEGER", help="port to listen on; 0 picks a free one")
@@ -46,10 +59,11 @@ def main() -> None:
 @file_option
 def serve(host: str | None, port: str | None, data: Path | None, file: Path | None) -> None:
     """Serve the web app and the API, and refresh feeds."""
-    from copydesk import server
+    with _collecting_later():
+        from copydesk import server
 
-    config = load_settings(file, host=host, port=port, data=data)
-    run_task(server.serve(config, _say_ready))
+        config = load_settings(file, host=host, port=port, data=data)
+        run_task(server.serve(config, _say_ready))
 
 
 @main.command()
@@ -57,9 +71,10 @@ def serve(host: str | None, port: str | None, data: Path | None, file: Path | No
 @file_option
 def work(data: Path | None, file: Path | None) -> None:
     """Only refresh feeds and run jobs, beside processes that serve."""
-    from copydesk import server
+    with _collecting_later():
+        from copydesk import server
 
-    run_task(server.work(load_settings(file, data=data)))
+        run_task(server.work(load_settings(file, data=data)))
 
 
 @main.command()

@@ -3,6 +3,7 @@
 Started as `python -m copydesk.pool.child`. It trusts its parent and nothing it reads for it.
 """
 
+import gc
 import importlib
 import os
 import signal
@@ -36,6 +37,8 @@ from copydesk.pool.task import Task, list_tasks
 
 TRACE_FRAMES = 8
 MAX_MESSAGE = 1_000
+# What a document leaves goes by itself, but for a few circles: they are looked for seldom.
+YOUNG_OBJECTS = 50_000
 
 
 def main() -> None:
@@ -70,6 +73,8 @@ def serve(
     setup: Setup, tasks: dict[str, Task[object, object]], calls: BinaryIO, answers: BinaryIO
 ) -> None:
     decoder = msgspec.msgpack.Decoder(Call)
+    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
+    has_loaded = False
     while (body := read_frame(calls)) is not None:
         call = decoder.decode(body)
         del body
@@ -83,6 +88,11 @@ def serve(
         write_frame(answers, encode_answer(answer))
         if answer.is_spent:
             return
+        if not has_loaded:
+            # Code that was loaded for the first call stays: nobody need look through it again.
+            gc.collect()
+            gc.freeze()
+            has_loaded = True
 
 
 def do(task: Task[object, object], call: Call) -> Outcome:

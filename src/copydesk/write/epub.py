@@ -10,10 +10,9 @@ from copydesk.parse.html.xhtml import to_xhtml
 from copydesk.write.atom import write_date
 from copydesk.write.directions import find_direction
 from copydesk.write.notes import write_noted
-from copydesk.write.ownrecords import BookOrder, LeftOutLine, OwnItem
+from copydesk.write.ownrecords import EPUB, BookOrder, LeftOutLine, OwnItem
 from copydesk.write.xml import drop_unfit, write_element, write_text, write_value
 
-TYPE = "application/epub+zip"
 _CONTAINER = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
     '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">'
@@ -52,7 +51,7 @@ def _list_files(order: BookOrder) -> Iterator[tuple[str, str]]:
         text = _write_left_out(order.left_out, order.left_out_title, order.language)
         chapters.append(("left-out", order.left_out_title, text))
     names = [(name, title) for name, title, _ in chapters]
-    yield "mimetype", TYPE
+    yield "mimetype", EPUB
     yield "META-INF/container.xml", _CONTAINER
     yield "EPUB/package.opf", _write_package(order, [name for name, _ in names])
     yield "EPUB/nav.xhtml", _write_contents(order, names)

@@ -5,6 +5,9 @@ import msgspec
 from copydesk.write.phrases import FeedLanguage
 from copydesk.write.records import Attachment
 
+# What a book is sent as.
+EPUB = "application/epub+zip"
+
 
 class OwnHead(msgspec.Struct, frozen=True):
     """The feed itself: what it is called, where it is, and when something in it last changed."""

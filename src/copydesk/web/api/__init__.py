@@ -8,6 +8,8 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
@@ -143,9 +145,21 @@ async def guard_route(
     refuse_unknown_parameters(connection, handler)
 
 
+class _Api(Litestar):
+    """Litestar, with nothing but what our shapes are made of.
+
+    Wherever some other package needs pydantic, Litestar would load it for us, too: a third of the
+    time that it takes to build all routes, and 12 MB.
+    """
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
 def build_api(kit: Kit) -> Litestar:
     """Make the Litestar application; it starts and stops nothing itself."""
-    return Litestar(
+    return _Api(
         HANDLERS,
         dependencies={
             "kit": Provide(provide_kit, sync_to_thread=False),

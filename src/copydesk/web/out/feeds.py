@@ -24,8 +24,7 @@ from copydesk.web.out.addresses import (
     write_tag,
 )
 from copydesk.web.visits import Visit
-from copydesk.write import epub
-from copydesk.write.ownrecords import OwnDocument
+from copydesk.write.ownrecords import EPUB, OwnDocument
 from copydesk.write.webstyle import POLICY
 
 MOST_MINUTES = 24 * 60
@@ -108,7 +107,7 @@ async def reply_book(visit: Visit, planned: books.PlannedBook, name: object) -> 
     disposition = f'attachment; filename="copydesk-{name}.epub"'
     headers.append((b"content-disposition", disposition.encode()))
     body = await books.make_book(visit.kit, planned)
-    return Reply(body, epub.TYPE.encode(), headers=headers)
+    return Reply(body, EPUB.encode(), headers=headers)
 
 
 def _read_query(visit: Visit, ending: str) -> str:

@@ -14,7 +14,7 @@ from copydesk.services.sharing import books, editions
 from copydesk.web.api.reading.entrylists import LIST_PARAMETERS, ImagesChoice, SearchText, TheAsk
 from copydesk.web.api.reading.entryshapes import EntryShape, shape_entry
 from copydesk.web.api.shapes import TheKit, TheVisitor
-from copydesk.write import epub
+from copydesk.write.ownrecords import EPUB
 
 Minutes = Annotated[int, QueryParameter(ge=1, le=1440, description="how long you have")]
 BookTitle = Annotated[str, QueryParameter(max_length=LONGEST_TITLE, description="its first words")]
@@ -60,7 +60,7 @@ async def get_edition(
     )
 
 
-@get("/v1/editions/book", tags=["editions"], dependencies=LIST_PARAMETERS, media_type=epub.TYPE)
+@get("/v1/editions/book", tags=["editions"], dependencies=LIST_PARAMETERS, media_type=EPUB)
 async def get_edition_book(
     kit: TheKit,
     visitor: TheVisitor,
@@ -74,7 +74,7 @@ async def get_edition_book(
     planned = await books.plan_edition(kit, visitor, ask, minutes=minutes, title=title)
     headers = {"content-disposition": 'attachment; filename="copydesk-edition.epub"'}
     body = await books.make_book(kit, planned)
-    return Response(body, media_type=epub.TYPE, headers=headers)
+    return Response(body, media_type=EPUB, headers=headers)
 
 
 HANDLERS = [get_edition, get_edition_book]
