@@ -20,6 +20,8 @@ TABLES = (
     "entries",
     "entry_bodies",
     "entry_keys",
+    "entry_counts",
+    "entry_analyses",
     "subscriptions",
     "unread",
     "unread_counts",

@@ -17,6 +17,8 @@ from bench.engines import Place
 
 COMMAND = Path(sys.executable).with_name("copydesk")
 STOP_SECONDS = 20
+# Settings of ours; and what would have Python compile all code anew at each start, as nobody does.
+LEFT_OUT = ("COPYDESK_", "PYTHONDONTWRITEBYTECODE")
 # The server closes connections that rest for five seconds.
 REST_SECONDS = 3.0
 # The newsroom's hosts are all on loopback, and each has only a few feeds: no need to be polite.
@@ -65,13 +67,18 @@ class Desk:
         return int(answer["user"]["id"])
 
 
+def plain_environ() -> dict[str, str]:
+    """Give the variables that a server is started with, as a user would have them."""
+    return {name: text for name, text in os.environ.items() if not name.startswith(LEFT_OUT)}
+
+
 @contextmanager
 def open_desk(place: Place, *, analyses: bool = True) -> Iterator[Desk]:
     """Start a server on a free port, wait for its first answer, and stop it at the end.
 
     One that does not analyse leaves alone what came before: nothing runs beside what is measured.
     """
-    environ = {name: text for name, text in os.environ.items() if not name.startswith("COPYDESK_")}
+    environ = plain_environ()
     environ |= SETTINGS | {"COPYDESK_DATA": str(place.data), "COPYDESK_PORT": "0"}
     if not analyses:
         environ["COPYDESK_AI_PROVIDER"] = "off"

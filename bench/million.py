@@ -56,6 +56,12 @@ WORDS = """
       ELSE '' END
     FROM entries AS e JOIN bench_sample AS s ON s.id = e.id % :samples
 """
+# Most are in one category, some in a second, and none in the others.
+ANALYSES = """
+    INSERT INTO entry_analyses (entry_id, category, feed_id, sort_at, fair_at)
+    SELECT id, CASE WHEN id % 50 = 0 THEN 'sport' ELSE 'politics' END, feed_id, sort_at, fair_at
+    FROM entries
+"""
 SUBSCRIPTIONS = """
     INSERT INTO subscriptions (user_id, feed_id, visible_from, subscribed_at, position)
     SELECT u.id, f.id, 0, 0, f.id
@@ -136,7 +142,7 @@ def _fill(path: Path, entries: int, feeds: int, users: int, tokens: list[str]) -
         "whole": WHOLE_BODIES,
         "short": pack_body("<p>Short.</p>", "Short."),
     }
-    for statement in (ENTRIES, BODIES, KEYS, WORDS, SUBSCRIPTIONS, UNREAD):
+    for statement in (ENTRIES, BODIES, KEYS, WORDS, ANALYSES, SUBSCRIPTIONS, UNREAD):
         db.execute(statement, values)
     db.execute("UPDATE counters SET value = ? WHERE name = 'entries'", (entries,))
     for statement in ("COMMIT", "ANALYZE", "PRAGMA wal_checkpoint(TRUNCATE)"):

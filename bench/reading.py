@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from bench.client import Client, Plan
 from bench.copying import copy_store
 from bench.desk import Desk, open_desk
-from bench.engines import ENGINES, Engine, Place, open_place
-from bench.gauges import read_cpu_of, wait_for_rest
-from bench.million import BUSY, MEDIUM, RARE, Store, open_store
+from bench.engines import Engine, Place, open_place
+from bench.gauges import measure_pss, read_cpu_of, wait_for_rest
+from bench.million import BUSY, MEDIUM, RARE, open_store
 from bench.rawsql import COUNTS, IDS, LIST, SEARCH, SUBSCRIPTIONS, Statement, measure_statement
 from bench.refresh import ENGINE_NAMES
 from bench.sizes import Size
@@ -29,7 +29,10 @@ STORED: dict[Size, tuple[int, ...]] = {
 }
 STORE_FEEDS, STORE_USERS = 2000, 5
 HABIT = "half of all feeds"
+OWN_PAGE = "page of 50 unread with texts"
 PAGE = 50
+GOAL_MEGABYTES = 160.0
+GOAL_SLOWEST = 25.0
 # These differ with the engine only by what the engine itself costs.
 COMPARED = "SQLite"
 MAKE_VOCABULARY = Sql(
@@ -54,44 +57,66 @@ class Call:
     bodies: tuple[str, ...] = ()
     grows: bool = True
     """Whether it is said what it costs in smaller stores."""
+    most_kilobytes: float | None = None
+    """How long the answer may be, if that is a goal; then also how long the slowest may take."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What one answer took: CPU milliseconds and kilobytes."""
+    """What one answer took: CPU milliseconds and kilobytes; and 99 of 100, on the wall."""
 
     cpu: float
     kilobytes: float
+    slowest: float
 
 
 def main(recorder: Recorder, size: Size) -> None:
-    """Measure each call in all stores, first of one engine, then of the other."""
-    stores = [asyncio.run(open_store(n, STORE_FEEDS, STORE_USERS)) for n in STORED[size]]
-    frequent = asyncio.run(_find_frequent(stores[0].place))
-    known: dict[str, Measured] = {}
-    for engine in ENGINES[:1] if size == "tiny" else ENGINES:
-        recorder.look_at_clock()
-        smaller: list[dict[str, Measured]] = []
-        for store, count in zip(stores, STORED[size], strict=True):
-            found = _measure_store(recorder, engine, store, (count, frequent), size, smaller, known)
-            if found is None:
-                break
-            smaller.append(found)
-        if engine == "sqlite":
-            known = smaller[-1]
+    """Measure each call in all stores of SQLite; those of PostgreSQL are a part of their own."""
+    measure_engine(recorder, "sqlite", size, {})
+
+
+def measure_postgres(recorder: Recorder, size: Size) -> None:
+    """Measure the largest store of SQLite for comparison, then all stores of PostgreSQL."""
+    if size == "tiny":
+        print("pgreading: left out")
+        return
+    measure_engine(recorder, "postgres", size, measure_largest(size))
+
+
+def measure_engine(
+    recorder: Recorder, engine: Engine, size: Size, known: dict[str, Measured]
+) -> None:
+    """Measure each call in all stores of an engine, beside what is known of the other."""
+    recorder.look_at_clock()
+    smaller: list[dict[str, Measured]] = []
+    for count in STORED[size]:
+        found = _measure_store(recorder, engine, count, size, smaller, known)
+        if found is None:
+            break
+        smaller.append(found)
+
+
+def measure_largest(size: Size) -> dict[str, Measured]:
+    """Measure each call in the largest store of SQLite, for comparison; nothing is noted."""
+    found = _measure_store(Recorder("reading"), "sqlite", STORED[size][-1], size, None, {})
+    assert found
+    return found
 
 
 def _measure_store(
     recorder: Recorder,
     engine: Engine,
-    store: Store,
-    about: tuple[int, str],
+    entries: int,
     size: Size,
-    smaller: list[dict[str, Measured]],
+    smaller: list[dict[str, Measured]] | None,
     known: dict[str, Measured],
 ) -> dict[str, Measured] | None:
-    """Measure all calls; the largest store of an engine writes the lines. None: no such engine."""
-    entries, frequent = about
+    """Measure all calls; the largest store of an engine writes the lines. None: no such engine.
+
+    Who does not say what was measured in smaller ones wants no lines.
+    """
+    store = asyncio.run(open_store(entries, STORE_FEEDS, STORE_USERS))
+    frequent = asyncio.run(_find_frequent(store.place))
     begin = time.perf_counter()
     with open_place(engine) as empty:
         if empty is None:
@@ -101,7 +126,7 @@ def _measure_store(
             place = empty
             asyncio.run(copy_store(store.place.data / "copydesk.db", place))
         print(f"reading: {engine}: {entries:,} entries after {time.perf_counter() - begin:.0f} s")
-        is_largest = entries == STORED[size][-1]
+        is_told = smaller is not None and entries == STORED[size][-1]
         found: dict[str, Measured] = {}
         with open_desk(place, analyses=False) as desk:
             desk.token = store.tokens[HABIT]
@@ -109,12 +134,20 @@ def _measure_store(
             for call in list_calls(desk, frequent):
                 recorder.look_at_clock()
                 found[call.name] = measure_call(call, place, desk, SECONDS[size])
-                if is_largest:
+                if is_told:
                     raw = 0.0
                     if call.raw:
                         raw = measure_statement(place, call.raw, BUSY, SECONDS[size] / 2)
-                    _add_lines(recorder, engine, call, found, raw, smaller, known, STORED[size])
-            if is_largest:
+                    _add_lines(
+                        recorder, engine, call, found, raw, smaller or [], known, STORED[size]
+                    )
+            if is_told:
+                recorder.add(
+                    f"memory at rest with {entries:,} entries, {ENGINE_NAMES[engine]}",
+                    measure_pss((desk.pid,)),
+                    "MB PSS",
+                    goal=GOAL_MEGABYTES,
+                )
                 _measure_marks(recorder, engine, place, desk)
     return found
 
@@ -152,31 +185,53 @@ def _add_lines(
         recorder.add(
             f"{name}, beside the other engine", ours.cpu, "ms of CPU", beside=same, most_times=1.5
         )
-    if call.name == "1,000 subscriptions in brief" and engine == "sqlite":
-        recorder.add(f"{call.name}, as it is sent", ours.kilobytes, "kB", goal=250)
+    if call.most_kilobytes and engine == "sqlite":
+        recorder.add(f"{call.name}, as it is sent", ours.kilobytes, "kB", goal=call.most_kilobytes)
+        recorder.add(
+            f"{call.name}, 99 of 100 answers", ours.slowest, "ms on the wall", goal=GOAL_SLOWEST
+        )
 
 
 def list_calls(desk: Desk, frequent: str) -> list[Call]:
-    """Give what is asked; reader apps sign in with a password that is made here."""
+    """Give what is asked."""
+    brief = "1,000 subscriptions in brief"
+    newest = desk.ask("GET", f"/v1/entries/ids?unread=true&limit={PAGE}")["items"]
+    return [
+        Call("a request that only signs in", "/v1/users/me", goal=0.35, grows=False),
+        Call(OWN_PAGE, "/v1/entries?unread=true&content=true&limit=50", raw=LIST, goal=3),
+        Call("page of 50, read or not", "/v1/entries?limit=50"),
+        Call("page of 50 of a rare category", "/v1/entries?limit=50&category=sport"),
+        Call("page of an empty category", "/v1/entries?limit=50&category=science&unread=true"),
+        Call("counts of 1,000 feeds", "/v1/counts", raw=COUNTS, goal=2),
+        Call("10,000 unread ids", "/v1/entries/ids?unread=true&limit=10000", raw=IDS, goal=8),
+        Call("list of 1,000 subscriptions", "/v1/subscriptions", raw=SUBSCRIPTIONS, goal=8),
+        Call(brief, "/v1/subscriptions/brief", goal=8, most_kilobytes=250),
+        Call(
+            f"{brief}, packed",
+            "/v1/subscriptions/brief",
+            headers={"Authorization": f"Bearer {desk.token}", "Accept-Encoding": "zstd"},
+            grows=False,
+            most_kilobytes=40,
+        ),
+        Call("search for a rare word", f"/v1/entries?limit=50&q={RARE}", SEARCH[RARE], goal=0.5),
+        Call("search for a medium word", f"/v1/entries?limit=50&q={MEDIUM}", goal=3),
+        Call("search for a frequent word", f"/v1/entries?limit=50&q={frequent}", goal=10),
+        *_list_app_calls(desk, newest[0]),
+        Call("mark one entry", "/v1/entries/mark-read", goal=0.5, bodies=_toggle(newest[:1])),
+        Call("mark 50 entries", "/v1/entries/mark-read", bodies=_toggle(newest), grows=False),
+    ]
+
+
+def _list_app_calls(desk: Desk, newest_id: int) -> list[Call]:
+    """Give what reader apps ask, which sign in with a password that is made here."""
     made = desk.ask("POST", "/v1/users/me/app-passwords", {"name": "bench"})
     password = str(made["password"])
     user = f"user {BUSY}"
     key = hashlib.md5(f"{user}:{password}".encode(), usedforsecurity=False).hexdigest()
     google = {"Authorization": f"GoogleLogin auth={password}"}
     miniflux = {"X-Auth-Token": password}
-    page = "page of 50 unread with texts"
-    reader = "/reader/api/0"
-    newest = desk.ask("GET", f"/v1/entries/ids?unread=true&limit={PAGE}")["items"]
+    reader, page = "/reader/api/0", OWN_PAGE
     return [
-        Call("a request that only signs in", "/v1/users/me", goal=0.35, grows=False),
-        Call(page, "/v1/entries?unread=true&content=true&limit=50", raw=LIST, goal=3),
-        Call("counts of 1,000 feeds", "/v1/counts", raw=COUNTS, goal=2),
-        Call("10,000 unread ids", "/v1/entries/ids?unread=true&limit=10000", raw=IDS, goal=8),
-        Call("list of 1,000 subscriptions", "/v1/subscriptions", raw=SUBSCRIPTIONS, goal=8),
-        Call("1,000 subscriptions in brief", "/v1/subscriptions/brief", goal=8),
-        Call("search for a rare word", f"/v1/entries?limit=50&q={RARE}", SEARCH[RARE], goal=0.5),
-        Call("search for a medium word", f"/v1/entries?limit=50&q={MEDIUM}", goal=3),
-        Call("search for a frequent word", f"/v1/entries?limit=50&q={frequent}", goal=10),
         Call(
             "page of 50 unread, Google Reader",
             f"{reader}/stream/contents/user/-/state/com.google/reading-list?output=json&n=50"
@@ -194,7 +249,7 @@ def list_calls(desk: Desk, frequent: str) -> list[Call]:
         ),
         Call(
             "page of 50, Fever",
-            f"/fever/?api&items&max_id={newest[0] + 1}&api_key={key}",
+            f"/fever/?api&items&max_id={newest_id + 1}&api_key={key}",
             beside=page,
             most_times=2,
             headers={"X-Bench": "fever"},
@@ -211,8 +266,6 @@ def list_calls(desk: Desk, frequent: str) -> list[Call]:
             beside="counts of 1,000 feeds",
             headers=miniflux,
         ),
-        Call("mark one entry", "/v1/entries/mark-read", goal=0.5, bodies=_toggle(newest[:1])),
-        Call("mark 50 entries", "/v1/entries/mark-read", bodies=_toggle(newest), grows=False),
     ]
 
 
@@ -247,7 +300,7 @@ def measure_call(call: Call, place: Place, desk: Desk, seconds: float) -> Measur
     cpu = 1000 * (read_cpu_of(roots) - begin) / load.count
     if load.failures:
         raise RuntimeError(f"{call.name}: {load.failures} of {load.count} answers were refused")
-    return Measured(cpu, load.received / load.count / 1000)
+    return Measured(cpu, load.received / load.count / 1000, load.at(0.99))
 
 
 def _measure_marks(recorder: Recorder, engine: Engine, place: Place, desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""A refresh of workload W1 from empty, unchanged and with news, beside others in one breath."""
+"""A refresh of workload W1 from empty, unchanged and with news, beside a naive script."""
 
 import asyncio
 from statistics import median
@@ -35,12 +35,12 @@ GOAL_CHANGED_MILLISECONDS = 5.0
 GOAL_IDLE_MEGABYTES = 110.0
 GOAL_START_SECONDS = 0.5
 GOAL_ANALYSIS_PERCENT = 25.0
-PEER_FEEDS: dict[Size, int] = {"tiny": 0, "small": 20, "full": 100}
 ANALYSIS_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 5.0, "full": 12.0}
 # Icons are asked for a minute later, and children go home after a minute without work.
 QUIET_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 90.0, "full": 150.0}
 ROUNDS: dict[Size, int] = {"tiny": 1, "small": 3, "full": 3}
 SAMPLED_FEEDS = 60
+PEER_FEEDS: dict[Size, int] = {"tiny": 0, "small": 20, "full": 100}
 ASKED = ["/v1/counts", "/v1/entries?unread=true"]
 ASK_PAUSE_SECONDS = 0.1
 PROBES = 20
@@ -52,29 +52,52 @@ ENGINE_NAMES: dict[Engine, str] = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
 
 
 def main(recorder: Recorder, size: Size) -> None:
-    """Measure all refreshes on each engine, then those of `reader` for some of the same feeds."""
+    """Measure all refreshes on SQLite; those on PostgreSQL come in a part of their own."""
     workload, folder = render_feeds(FEEDS[size])
     share = measure_short_cut(workload, folder, SAMPLED_FEEDS)
     recorder.add("bodies of the measured feeds that need no sanitiser", share, "%")
     with open_press(FEEDS[size]) as press:
         recorder.look_at_clock()
         floor = Beside("naive script", measure_floor(workload, folder))
-        first = _measure_engine(recorder, "sqlite", press, size, floor)
-        if size != "tiny":
-            recorder.look_at_clock()
-            _measure_engine(recorder, "postgres", press, size, Beside("SQLite", first))
-    _measure_peer(recorder, PEER_FEEDS[size])
+        measure_engine(recorder, "sqlite", press, size, floor)
 
 
-def _measure_engine(
+def measure_postgres(recorder: Recorder, size: Size) -> None:
+    """Measure a first refresh on SQLite for comparison, then all of them on PostgreSQL."""
+    if size == "tiny":
+        print("pgrefresh: left out")
+        return
+    with open_press(FEEDS[size]) as press:
+        recorder.look_at_clock()
+        beside = Beside("SQLite", _refresh_beside(press))
+        measure_engine(recorder, "postgres", press, size, beside)
+
+
+def _refresh_beside(press: Press) -> float:
+    """Give the CPU seconds of a first refresh on SQLite, in which nobody reads meanwhile."""
+    with open_place("sqlite") as place:
+        assert place
+        with open_desk(place) as desk:
+
+            async def refresh() -> float:
+                await follow(place, desk.sign_up(), press.list_urls())
+                async with place.open() as db:
+                    begin = read_cpu(desk.pid).total
+                    await refresh_all(desk, db)
+                    return read_cpu(desk.pid).total - begin
+
+            return asyncio.run(refresh())
+
+
+def measure_engine(
     recorder: Recorder, engine: Engine, press: Press, size: Size, beside: Beside
-) -> float:
-    """Give the CPU seconds of the first refresh; 0 where the engine cannot be started."""
+) -> None:
+    """Measure the first refresh, then those of a server that was started anew."""
     with open_place(engine) as place:
         if place is None:
-            return 0.0
+            return
         with open_desk(place) as desk:
-            first = asyncio.run(_measure_first(recorder, place, desk, press, size, beside))
+            asyncio.run(_measure_first(recorder, place, desk, press, size, beside))
             token = desk.token
         megabytes = asyncio.run(place.measure_bytes()) / 1_000_000
         name = f"the database then, {ENGINE_NAMES[engine]}"
@@ -83,7 +106,6 @@ def _measure_engine(
         with open_desk(place, analyses=False) as desk:
             desk.token = token
             asyncio.run(_measure_later(recorder, place, desk, press, size))
-    return first
 
 
 def _scale(goal: float, press: Press) -> float:
@@ -96,7 +118,7 @@ def _name(press: Press, engine: Engine) -> str:
 
 async def _measure_first(
     recorder: Recorder, place: Place, desk: Desk, press: Press, size: Size, beside: Beside
-) -> float:
+) -> None:
     """Refresh from empty while somebody keeps asking for counts and entries."""
     await follow(place, desk.sign_up(), press.list_urls())
     roots, name = (desk.pid, *place.pids), _name(press, place.engine)
@@ -134,7 +156,6 @@ async def _measure_first(
             )
         if is_file:
             await _measure_analysis(recorder, desk, db, cpu, ANALYSIS_SECONDS[size])
-    return cpu
 
 
 async def _measure_analysis(
@@ -217,19 +238,19 @@ def _probe(desk: Desk, roots: tuple[int, ...]) -> float:
     return (read_cpu_of(roots) - begin) / PROBES
 
 
-def _measure_peer(recorder: Recorder, feeds: int) -> None:
-    """Some feeds alone: `reader` would take minutes for all of them."""
+def measure_another(recorder: Recorder, size: Size) -> None:
+    """Have some feeds refreshed by `reader`, too: for all of them it would take minutes."""
+    feeds = PEER_FEEDS[size]
     if not feeds:
-        print("refresh: reader: left out")
+        print("another: reader: left out")
         return
-    recorder.look_at_clock()
     with open_press(feeds) as press, open_place("sqlite") as place:
         assert place
         with open_desk(place) as desk:
             ours, again = asyncio.run(_refresh_twice(place, desk, press))
         peer = measure_peer(press.list_urls())
     if isinstance(peer, str):
-        print(f"refresh: reader: {peer}")
+        print(f"another: reader: {peer}")
         return
     name = f"of {feeds} feeds, SQLite, beside another program"
     beside = Beside("`reader`", peer.first_cpu + peer.index_cpu)
