@@ -37,7 +37,7 @@ GOAL_START_SECONDS = 0.5
 GOAL_ANALYSIS_PERCENT = 25.0
 ANALYSIS_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 5.0, "full": 12.0}
 # Icons are asked for a minute later, and children go home after a minute without work.
-QUIET_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 90.0, "full": 150.0}
+QUIET_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 90.0, "full": 100.0}
 ROUNDS: dict[Size, int] = {"tiny": 1, "small": 3, "full": 3}
 SAMPLED_FEEDS = 60
 PEER_FEEDS: dict[Size, int] = {"tiny": 0, "small": 20, "full": 100}
