@@ -13,7 +13,7 @@ import click
 import msgspec
 
 from copydesk import cli
-from copydesk.config import LIVE, PREFIX, SETTINGS, Config, list_settings
+from copydesk.config import LIVE, PREFIX, SETTINGS, Config, list_groups, list_settings
 from copydesk.fetch.reasons import REASONS
 from copydesk.model import limits
 from copydesk.model.marks import MARKS
@@ -100,8 +100,8 @@ async def describe_api() -> dict[str, object]:
 def render_settings() -> list[str]:
     limits = {PREFIX + name.upper(): show_limits(each.metadata) for name, each in SETTINGS.items()}
     live = {PREFIX + name.upper() for name in LIVE}
-    rows = [
-        (
+    rows = {
+        name: (
             f"`{name}`",
             help_line,
             kind + limits[name],
@@ -109,8 +109,9 @@ def render_settings() -> list[str]:
             "yes" if name in live else "",
         )
         for name, kind, default, help_line in list_settings()
-    ]
-    return [
+    }
+    head = ("Variable", "What it is", "Give", "Default", "Changes while it runs")
+    lines = [
         "# Settings",
         "",
         "Every setting is a variable of the environment, or a line of a TOML file without the",
@@ -118,9 +119,10 @@ def render_settings() -> list[str]:
         "",
         "Those that say so in the last column can also be changed by an admin while the server",
         "runs, unless they are set here.",
-        "",
-        *table(("Variable", "What it is", "Give", "Default", "Changes while it runs"), rows),
     ]
+    for title, names in list_groups():
+        lines += ["", f"## {title}", "", *table(head, [rows[name] for name in names])]
+    return lines
 
 
 def show_limits(metadata: Mapping[str, float]) -> str:

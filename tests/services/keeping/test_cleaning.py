@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from copydesk.config.values import Zone
 from copydesk.model import Visitor
 from copydesk.rules.daytimes import DayTime
 from copydesk.services.feeds import runs
@@ -14,7 +15,6 @@ from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind
-from copydesk.settingvalues import Zone
 from copydesk.store.engine.db import Sql, scalar
 from copydesk.store.engine.sqlite import SqliteDb
 from copydesk.store.system import jobs

@@ -13,7 +13,6 @@ from copydesk.model.work import SettingChange
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
-from copydesk.settingtitles import TITLES
 from copydesk.store.engine.locks import lock_accounts
 from copydesk.store.system import livesettings
 
@@ -101,7 +100,7 @@ def _describe(kit: Kit, name: str) -> Setting:
     value, start = getattr(kit.settings, name), getattr(kit.config, name)
     return Setting(
         name=name,
-        title=TITLES[name],
+        title=SETTINGS[name].metadata["title"],
         value=value,
         start_value=start,
         is_changed=name in kit.overlay.values,
@@ -125,4 +124,5 @@ def _check(config: Config, name: str, value: SettingValue | None) -> str | None:
     try:
         return msgspec.json.encode(read_live(name, value)).decode()
     except ConfigError as error:
-        raise Invalid(f"{TITLES[name]}: give {error.details['allowed']}", field=name) from error
+        title = SETTINGS[name].metadata["title"]
+        raise Invalid(f"{title}: give {error.details['allowed']}", field=name) from error

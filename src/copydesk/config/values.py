@@ -34,45 +34,50 @@ def setting(
     default: Any,
     help_line: str,
     *,
+    title: str = "",
     least: float = -math.inf,
     most: float = math.inf,
     form: tuple[str, str] | None = None,
-    is_live: bool = False,
 ) -> Any:
-    metadata = {"help": help_line, "least": least, "most": most, "form": form, "is_live": is_live}
+    """Declare a setting; one with a title is what admins may change while the server runs."""
+    metadata = {"help": help_line, "title": title, "least": least, "most": most, "form": form}
     return field(default=default, metadata=metadata)
 
 
-def text(help_line: str, *, form: tuple[str, str] = ONE_LINE) -> Any:
+def text(help_line: str, *, title: str, form: tuple[str, str] = ONE_LINE) -> Any:
     """Declare a text that admins may change, empty at first."""
-    return setting("", help_line, form=form, is_live=True)
+    return setting("", help_line, title=title, form=form)
 
 
 def client_id(provider: str) -> Any:
+    """Declare by what name a provider knows this server."""
     return setting("", f"what {provider} calls this server, to sign in with {provider}")
 
 
 def client_secret(provider: str) -> Any:
+    """Declare what proves that name to a provider."""
     return setting("", f"the secret that {provider} gave for it")
 
 
-def days(default: int, help_line: str, *, least: int = 1) -> Any:
+def days(default: int, help_line: str, *, title: str, least: int = 1) -> Any:
     """Declare for how many days something is kept, or may last."""
-    return setting(default, help_line, least=least, most=36_500, is_live=True)
+    return setting(default, help_line, title=title, least=least, most=36_500)
 
 
-def bound(default: float, help_line: str) -> Any:
+def bound(default: float, help_line: str, *, title: str) -> Any:
     """Declare how much there may be of something; 0 is none, or without a bound."""
-    return setting(default, help_line, least=0, most=1_000_000, is_live=True)
+    return setting(default, help_line, title=title, least=0, most=1_000_000)
 
 
-def pace(default: float, help_line: str, *, least: float) -> Any:
-    return setting(default, help_line, least=least, most=1_000_000, is_live=True)
+def pace(default: float, help_line: str, *, title: str, least: float) -> Any:
+    """Declare how often something may be done."""
+    return setting(default, help_line, title=title, least=least, most=1_000_000)
 
 
-def weight(score: str) -> Any:
+def weight(score: str, *, title: str) -> Any:
+    """Declare what one score counts among the others."""
     help_line = f"what {score} counts in the overall score, beside the others; 0 = nothing"
-    return setting(1.0, help_line, least=0, most=100, is_live=True)
+    return setting(1.0, help_line, title=title, least=0, most=100)
 
 
 def convert_value(hint: Any, raw: Any) -> Any:
