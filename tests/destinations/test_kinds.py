@@ -8,7 +8,7 @@ from copydesk.destinations import KINDS
 from copydesk.errors import SendFailed
 from copydesk.model.destinations import EntryToSend, ServiceCall, ServiceReply, Talk
 from tests.make import NOW
-from tests.standins import GIVEN
+from tests.standins.destinations import GIVEN
 
 ENTRY = EntryToSend(
     delivery="7-1",

@@ -14,7 +14,7 @@ from copydesk.fetch.post import (
     read_server,
     write_message,
 )
-from tests.mailroom import open_mailroom
+from tests.standins.mailroom import open_mailroom
 
 LETTER = Letter("bob@news.example", "Grüße, 王", "Ein Wort.\nhttp://localhost/reset#abc\n")
 

@@ -13,7 +13,7 @@ from tests.conftest import Clock
 from tests.journeys.press import Press
 from tests.journeys.settling import EPOCH
 from tests.journeys.walk import Walk, deal
-from tests.ollama_standin import open_ollama_standin
+from tests.standins.ollama import open_ollama_standin
 
 TRIES = 24
 # Of so many steps, one is the newsroom's.

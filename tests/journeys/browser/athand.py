@@ -9,8 +9,8 @@ from playwright.async_api import Locator, expect
 from tests.bench.waiting import until_seen
 from tests.browser.hands import press_long
 from tests.journeys.browser.looks import Look
-from tests.journeys.browser.scenes import play
-from tests.journeys.browser.scenes_reading import TAG, come_back, told_count
+from tests.journeys.browser.scenes.all import play
+from tests.journeys.browser.scenes.reading import TAG, come_back, told_count
 from tests.journeys.browser.walker import Walker
 
 # Twice each, or back to the first, so that all is as it was.

@@ -9,7 +9,7 @@ from tests.bench.waiting import until_seen
 from tests.browser.hands import drag_handle
 from tests.journeys.browser.acting import have_rows
 from tests.journeys.browser.buttons import turn
-from tests.journeys.browser.scenes_reading import BOARD, board
+from tests.journeys.browser.scenes.reading import BOARD, board
 from tests.journeys.browser.walker import Walker
 
 

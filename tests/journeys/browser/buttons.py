@@ -12,7 +12,7 @@ from tests.bench.waiting import LONG, until
 from tests.browser.hands import swipe
 from tests.journeys.browser.athand import use_options
 from tests.journeys.browser.looks import Look
-from tests.journeys.browser.scenes import have_open, open_row, play, tap_row
+from tests.journeys.browser.scenes.all import have_open, open_row, play, tap_row
 from tests.journeys.browser.walker import Act, Walker
 
 # Two papers tell of it, each in its own words.

@@ -20,34 +20,50 @@ DEED = re.compile(
     r"|click(?:s|ed|ing)?|tap(?:s|ped|ping)?|buttons?|gestures?)\b"
 )
 
-STORY_BY_KEYS = "tests/browser/test_stories.py::test_a_story_is_read_side_by_side_by_keys"
+STORY_BY_KEYS = "tests/browser/analysis/test_stories.py::test_a_story_is_read_side_by_side_by_keys"
 EDITS = "tests/browser/test_reading.py::test_what_the_publisher_changed_is_shown_word_by_word"
-FEED_RECORD = "tests/browser/test_stories.py::test_a_feed_shows_its_record_of_changes"
+FEED_RECORD = "tests/browser/analysis/test_stories.py::test_a_feed_shows_its_record_of_changes"
 NEW_VERSION = "tests/browser/test_offline.py::test_a_new_version_waits_until_it_is_wanted"
 ADVERTS = (
-    "tests/browser/test_analysis.py::test_adverts_are_hidden_when_one_wants_that_and_shown_again"
+    "tests/browser/analysis/test_analysis.py::"
+    "test_adverts_are_hidden_when_one_wants_that_and_shown_again"
 )
-SERVED = "tests/browser/test_deframed.py::test_an_admin_serves_a_feed_and_sees_to_it"
-ELSEWHERE = "tests/browser/test_deframed.py::test_a_feed_is_taken_to_another_reader"
-DEFRAMED_VIEW = "tests/browser/test_deframing.py::test_a_feed_is_read_deframed_and_as_published"
-ASK_AGAIN = "tests/browser/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
+SERVED = "tests/browser/sharing/test_deframed.py::test_an_admin_serves_a_feed_and_sees_to_it"
+ELSEWHERE = "tests/browser/sharing/test_deframed.py::test_a_feed_is_taken_to_another_reader"
+DEFRAMED_VIEW = (
+    "tests/browser/analysis/test_deframing.py::test_a_feed_is_read_deframed_and_as_published"
+)
+ASK_AGAIN = (
+    "tests/browser/analysis/test_deframing.py::test_a_model_that_failed_says_why_and_is_asked_again"
+)
 PROVIDER = (
-    "tests/browser/test_ways.py::test_somebody_comes_by_a_provider_and_is_told_when_they_may_not"
+    "tests/browser/people/test_ways.py::"
+    "test_somebody_comes_by_a_provider_and_is_told_when_they_may_not"
 )
-PASSKEY = "tests/browser/test_ways.py::test_a_passkey_is_added_and_lets_its_owner_in_without_typing"
+PASSKEY = (
+    "tests/browser/people/test_ways.py::"
+    "test_a_passkey_is_added_and_lets_its_owner_in_without_typing"
+)
 CODES = (
-    "tests/browser/test_ways.py::"
+    "tests/browser/people/test_ways.py::"
     "test_somebody_signs_in_with_a_code_and_an_admin_helps_who_lost_the_app"
 )
-SERVICE_SET_UP = "tests/browser/test_sending.py::test_a_service_is_set_up_tested_mended_and_removed"
-SENT_BY_KEY = (
-    "tests/browser/test_sending.py::test_an_entry_is_sent_by_a_key_and_the_page_says_how_it_went"
+SERVICE_SET_UP = (
+    "tests/browser/sharing/test_sending.py::test_a_service_is_set_up_tested_mended_and_removed"
 )
-INVITED = "tests/browser/test_invited.py::test_somebody_is_invited_and_shut_out_of_the_second_use"
-FORGOTTEN = "tests/browser/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
+SENT_BY_KEY = (
+    "tests/browser/sharing/test_sending.py::"
+    "test_an_entry_is_sent_by_a_key_and_the_page_says_how_it_went"
+)
+INVITED = (
+    "tests/browser/people/test_invited.py::test_somebody_is_invited_and_shut_out_of_the_second_use"
+)
+FORGOTTEN = (
+    "tests/browser/people/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
+)
 HIGHLIGHT_LIST = "tests/browser/test_highlights.py::test_the_list_finds_takes_away_and_brings_back"
-BOOKMARK = "tests/browser/test_extension.py::test_a_bookmark_hands_the_page_to_the_desk"
-LEARNED_ORDER = "tests/browser/test_analysis.py::test_the_learned_order_says_why"
+BOOKMARK = "tests/browser/sharing/test_extension.py::test_a_bookmark_hands_the_page_to_the_desk"
+LEARNED_ORDER = "tests/browser/analysis/test_analysis.py::test_the_learned_order_says_why"
 FILTERS = "tests/browser/test_filters.py::test_a_filter_is_made_tried_applied_and_taken_back"
 ADMIN_PAGES = (
     "tests/journeys/browser/test_settings.py::test_an_admin_uses_each_control_of_their_pages"

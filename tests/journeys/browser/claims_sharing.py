@@ -1,11 +1,11 @@
 """What the guides say of sharing: boards, folders, entries, and views as feeds."""
 
-OUT = "tests/browser/test_out.py::test_a_list_gets_an_address_and_loses_it"
+OUT = "tests/browser/sharing/test_out.py::test_a_list_gets_an_address_and_loses_it"
 SENT = (
-    "tests/browser/test_shares.py"
+    "tests/browser/sharing/test_shares.py"
     "::test_an_entry_goes_from_one_to_the_other_and_an_answer_comes_back"
 )
-TOGETHER = "tests/browser/test_triage.py::test_two_people_share_a_folder"
+TOGETHER = "tests/browser/sharing/test_triage.py::test_two_people_share_a_folder"
 
 EDITION = "tests/journeys/browser/test_morning.py::test_every_button_and_gesture_works"
 SHARING_WALKS: dict[str, dict[str, str]] = {
@@ -13,7 +13,7 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
     "Open a list, press *As feed or book…* above it, or find it in the palette (`Ctrl+K`), and "
     "give it a title.": {"As feed or book…": OUT, "Ctrl+K": "palette"},
     "A board has *Share by link…* in its settings, too.": {
-        "Share by link…": "tests/browser/test_out.py::test_a_board_is_shared_by_a_link"
+        "Share by link…": "tests/browser/sharing/test_out.py::test_a_board_is_shared_by_a_link"
     },
     "*Settings > Published feeds and books* lists all of them, with when and how often each was "
     "asked for, gives a new address and takes one back; there is also the one address that "
@@ -65,8 +65,9 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
     "from whom, when, and what they said.": {"Shared with me": SENT, "G P": "go_shared"},
     "*Dismiss* takes it out of the list, and can be undone.": {"Dismiss": SENT},
     "*Settings > Account* has a switch, *Other people on this server can send me entries*.": {
-        "Settings > Account": "tests/browser/test_shares.py::test_who_wants_nothing_is_not_found",
-        "Other people on this server can send me entries": "tests/browser/test_shares.py"
+        "Settings > Account": "tests/browser/sharing/test_shares.py::"
+        "test_who_wants_nothing_is_not_found",
+        "Other people on this server can send me entries": "tests/browser/sharing/test_shares.py"
         "::test_who_wants_nothing_is_not_found",
     },
     # docs/guide/boards.md

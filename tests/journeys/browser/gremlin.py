@@ -7,7 +7,7 @@ from functools import partial
 
 from tests.journeys.browser import others, visits
 from tests.journeys.browser.bindings import read_bindings
-from tests.journeys.browser.scenes import SCENES, play, tap_row
+from tests.journeys.browser.scenes.all import SCENES, play, tap_row
 from tests.journeys.browser.walker import Walker
 
 Prank = Callable[[Walker, random.Random], Awaitable[None]]

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.browser.test_offline import wait_for_fill
 from tests.journeys.browser.looks import Look
-from tests.journeys.browser.scenes import SCENES
+from tests.journeys.browser.scenes.all import SCENES
 from tests.journeys.browser.walker import Walker
 
 # What works without a server, and can be seen at it afterwards.

@@ -14,8 +14,8 @@ from tests.journeys.browser.boards import use_boards
 from tests.journeys.browser.claims import ELSEWHERE_WALKED, SAID, to_binding
 from tests.journeys.browser.gremlin import BUTTONS
 from tests.journeys.browser.highlights import use_highlights
-from tests.journeys.browser.scenes import have_open, play
-from tests.journeys.browser.scenes_reading import WHOLE
+from tests.journeys.browser.scenes.all import have_open, play
+from tests.journeys.browser.scenes.reading import WHOLE
 from tests.journeys.browser.stage import ADMIN, Stage
 from tests.journeys.browser.walker import Walker, open_walk
 

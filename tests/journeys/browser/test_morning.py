@@ -14,7 +14,7 @@ from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.boards import use_boards
 from tests.journeys.browser.edition import use_edition
 from tests.journeys.browser.highlights import use_highlights
-from tests.journeys.browser.scenes import SCENES, have_open, play
+from tests.journeys.browser.scenes.all import SCENES, have_open, play
 from tests.journeys.browser.shares import use_shares
 from tests.journeys.browser.stage import Stage
 from tests.journeys.browser.walker import Walker, open_walk

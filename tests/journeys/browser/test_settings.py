@@ -9,13 +9,8 @@ from copydesk.newsroom import Newsroom
 from tests.bench.desk import running_desk
 from tests.bench.waiting import until_seen
 from tests.browser.outlets import write_opml
-from tests.journeys.browser import (
-    settings_admin,
-    settings_feeds,
-    settings_filters,
-    settings_own,
-)
 from tests.journeys.browser.clerk import open_settings
+from tests.journeys.browser.settings import admin, feeds, filters, own
 from tests.journeys.browser.stage import ADMIN, Device, Stage
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -29,14 +24,14 @@ async def test_a_reader_uses_each_control_of_their_own_settings(
     await stage.follow(device, paper, folder="News")
     async with open_settings(browser, stage, device) as clerk:
         clerk.names += [paper.title()]
-        await settings_own.use_preferences(clerk)
-        await settings_own.use_keyboard(clerk)
-        await settings_own.use_apps(clerk)
-        await settings_own.use_history(clerk)
-        await settings_own.use_tags(clerk)
-        await settings_filters.use_filters(clerk)
-        await settings_own.use_about(clerk)
-        await settings_own.use_account(clerk)
+        await own.use_preferences(clerk)
+        await own.use_keyboard(clerk)
+        await own.use_apps(clerk)
+        await own.use_history(clerk)
+        await own.use_tags(clerk)
+        await filters.use_filters(clerk)
+        await own.use_about(clerk)
+        await own.use_account(clerk)
 
     clerk.check_all_used()
 
@@ -54,13 +49,13 @@ async def test_a_reader_uses_each_control_of_their_feeds(browser: Browser, stage
     async with open_settings(browser, stage, device) as clerk:
         clerk.names += [ill, worse, first, second, added, healed, brought]
         clerk.names += [f"{second} anew", "Evening", "Night", "News", friend.name]
-        await settings_feeds.use_table(clerk, first, addresses[2])
-        await settings_feeds.use_feed(clerk, second)
-        await settings_feeds.use_folder(clerk, friend.name)
-        await settings_feeds.use_health(clerk, ill, addresses[3])
+        await feeds.use_table(clerk, first, addresses[2])
+        await feeds.use_feed(clerk, second)
+        await feeds.use_folder(clerk, friend.name)
+        await feeds.use_health(clerk, ill, addresses[3])
         await follow_ill(device, {worse: f"{stage.room.url}/gone-{papers[1][5:]}/feed.rss"})
-        await settings_feeds.use_successor(clerk)
-        await settings_feeds.use_import(clerk, {brought: addresses[4], "No web": "ftp://x.example"})
+        await feeds.use_successor(clerk)
+        await feeds.use_import(clerk, {brought: addresses[4], "No web": "ftp://x.example"})
 
     # The list of a shared folder is no page of the settings; its address ends in a number.
     clerk.check_all_used("about", "#")
@@ -90,12 +85,12 @@ async def test_an_admin_uses_each_control_of_their_pages(
         stage.make_admin()
         paper = stage.open_paper(2)
         async with open_settings(browser, stage, await stage.enter(ADMIN)) as clerk:
-            clerk.names += [paper.title(), settings_admin.READER, ADMIN]
-            await settings_admin.use_users(clerk)
-            await settings_admin.use_publishers(clerk)
-            await settings_admin.use_served(clerk, room.feed_url(paper), paper.title())
-            await settings_admin.use_server(clerk)
-            await settings_admin.use_jobs(clerk, tmp_path)
-            await settings_admin.use_audit(clerk)
+            clerk.names += [paper.title(), admin.READER, ADMIN]
+            await admin.use_users(clerk)
+            await admin.use_publishers(clerk)
+            await admin.use_served(clerk, room.feed_url(paper), paper.title())
+            await admin.use_server(clerk)
+            await admin.use_jobs(clerk, tmp_path)
+            await admin.use_audit(clerk)
 
         clerk.check_all_used("about", "anywhere")

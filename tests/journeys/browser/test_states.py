@@ -10,7 +10,7 @@ from tests.browser.test_offline import wait_for_fill
 from tests.journeys.browser import others
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.looks import Look
-from tests.journeys.browser.scenes import SCENES, have_open, play
+from tests.journeys.browser.scenes.all import SCENES, have_open, play
 from tests.journeys.browser.stage import KINDS, Stage
 from tests.journeys.browser.walker import Walker, open_walk
 

@@ -11,7 +11,7 @@ from copydesk.services.system.kit import Kit, Overlay
 from copydesk.services.system.modelstate import ModelState
 from copydesk.store.people import accounts
 from tests import make
-from tests.ollama_standin import OllamaStandin, open_ollama_standin
+from tests.standins.ollama import OllamaStandin, open_ollama_standin
 
 SetUp = Callable[..., Kit]
 

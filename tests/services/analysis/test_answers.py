@@ -18,8 +18,8 @@ from copydesk.services.analysis.asking import ModelFailed
 from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.system.kit import Kit
 from copydesk.store.analysis import spend
-from tests.ollama_standin import OllamaStandin
 from tests.services.analysis.conftest import SetUp
+from tests.standins.ollama import OllamaStandin
 
 TITLE = "Council of Harwick votes on bridge!"
 TEXT = (

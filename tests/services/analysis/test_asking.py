@@ -19,8 +19,8 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.modelstate import FIRST_PAUSE_SECONDS, MOST_FAILURES
 from copydesk.store.analysis import spend
 from tests.conftest import Clock
-from tests.ollama_standin import OllamaStandin
 from tests.services.analysis.conftest import SetUp
+from tests.standins.ollama import OllamaStandin
 
 TEXT = "The council voted on the bridge on Monday. It will cost 40 million euros."
 

@@ -18,8 +18,8 @@ from copydesk.store.people import accounts
 from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import Clock
-from tests.ollama_standin import OllamaStandin, open_ollama_standin
 from tests.services.analysis.conftest import SetUp
+from tests.standins.ollama import OllamaStandin, open_ollama_standin
 
 DROP_JOBS = Sql("DELETE FROM jobs")
 EVENTS = Sql("SELECT data FROM events WHERE kind = 'model_pull' AND user_id = :user_id ORDER BY id")

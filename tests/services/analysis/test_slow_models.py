@@ -15,8 +15,8 @@ from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import JOBS
 from copydesk.store.engine.db import Sql
 from tests.bench.waiting import until
-from tests.ollama_standin import OllamaStandin
 from tests.services.analysis.conftest import SetUp
+from tests.standins.ollama import OllamaStandin
 
 LIST_ENTRIES = Sql("SELECT id FROM entries ORDER BY id")
 

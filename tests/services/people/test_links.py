@@ -24,7 +24,7 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests.conftest import Clock
-from tests.mailroom import Mailroom, open_mailroom
+from tests.standins.mailroom import Mailroom, open_mailroom
 
 PASSWORD = "a long enough password"
 OTHER = "quite another password"

@@ -17,10 +17,10 @@ from copydesk.services.people.tries import Caller
 from copydesk.services.system import settings, work
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from tests.authenticator import Authenticator
 from tests.conftest import Clock
-from tests.mailroom import Mailroom, open_mailroom
 from tests.services.people.test_secondfactors import set_up, show_code
+from tests.standins.authenticator import Authenticator
+from tests.standins.mailroom import Mailroom, open_mailroom
 
 PASSWORD = "a long enough password"
 HOME = Caller("test", "192.0.2.1")

@@ -20,7 +20,7 @@ from copydesk.store.engine.db import Sql
 from copydesk.store.system import jobs
 from tests import make
 from tests.run_jobs import FAR, LEASED, perform
-from tests.standins import GIVEN, WRONG, Standins, run_standins
+from tests.standins.destinations import GIVEN, WRONG, Standins, run_standins
 
 PAGE = "https://news.example/one?a=1&b=ü"
 COUNT_DEAD = Sql("SELECT count(*) FROM jobs WHERE kind = 'send' AND state = 'dead'")

@@ -17,7 +17,13 @@ from copydesk.store.engine.db import Sql, scalar
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock
-from tests.openid import CLIENT_ID, CLIENT_SECRET, OpenIdProvider, open_provider, say_yes
+from tests.standins.openid import (
+    CLIENT_ID,
+    CLIENT_SECRET,
+    OpenIdProvider,
+    open_provider,
+    say_yes,
+)
 from tests.web_client import PASSWORD, open_client, register
 
 BASE = "http://desk.test"

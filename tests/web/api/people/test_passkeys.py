@@ -11,8 +11,8 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
-from tests.authenticator import PRESENT, Authenticator
 from tests.conftest import Clock
+from tests.standins.authenticator import PRESENT, Authenticator
 from tests.web_client import PASSWORD, open_client, register
 
 MINE = "/v1/users/me/passkeys"

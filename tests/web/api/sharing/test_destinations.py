@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from copydesk.services.system.kit import Kit
-from tests.standins import GIVEN, Standins, run_standins
+from tests.standins.destinations import GIVEN, Standins, run_standins
 from tests.web.api.desk import follow
 
 

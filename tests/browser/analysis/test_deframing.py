@@ -13,8 +13,8 @@ from copydesk.wiring import DATABASE_FILE
 from tests import make
 from tests.bench.desk import running_desk
 from tests.bench.waiting import until
+from tests.browser.analysis.test_analysis import TEXT, TITLE
 from tests.browser.library import Library
-from tests.browser.test_analysis import TEXT, TITLE
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

@@ -10,7 +10,7 @@ from tests.bench.desk import Desk
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.outlets import open_outlets
-from tests.browser.test_admin import enter_as_admin
+from tests.browser.people.test_admin import enter_as_admin
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

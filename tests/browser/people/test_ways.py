@@ -14,8 +14,8 @@ from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
-from tests.browser.test_admin import enter_as_admin, line
-from tests.openid import CLIENT_ID, CLIENT_SECRET, open_provider
+from tests.browser.people.test_admin import enter_as_admin, line
+from tests.standins.openid import CLIENT_ID, CLIENT_SECRET, open_provider
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

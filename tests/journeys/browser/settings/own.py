@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.desk_client import PASSWORD
 from tests.journeys.browser.clerk import Clerk
-from tests.journeys.browser.settings_ways import use_passkeys, use_second_factor
+from tests.journeys.browser.settings.ways import use_passkeys, use_second_factor
 
 NEXT_PASSWORD = PASSWORD + " and more"
 # What a choice, a switch, a list or a slider is called at the server.

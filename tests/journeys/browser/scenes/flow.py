@@ -5,7 +5,7 @@ import re
 from playwright.async_api import expect
 
 from tests.journeys.browser.acting import go, have_current, have_open, have_rows, scene
-from tests.journeys.browser.scenes_reading import come_back, told_count
+from tests.journeys.browser.scenes.reading import come_back, told_count
 from tests.journeys.browser.walker import Act, Walker
 
 ALL_READ = "Everything is read."

@@ -14,8 +14,8 @@ from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
 from tests.browser.outlets import open_outlets
-from tests.browser.test_admin import enter_as_admin, line
-from tests.ollama_standin import OllamaStandin, open_ollama_standin
+from tests.browser.people.test_admin import enter_as_admin, line
+from tests.standins.ollama import OllamaStandin, open_ollama_standin
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.journeys.browser.acting import go, have_current, have_rows, scene, see_dialog
 from tests.journeys.browser.bindings import read_labels
-from tests.journeys.browser.scenes_reading import BOARD, TAG, board, tag
+from tests.journeys.browser.scenes.reading import BOARD, TAG, board, tag
 from tests.journeys.browser.walker import Act, Walker
 
 LAYOUTS = ("list", "cards", "magazine")

@@ -15,7 +15,7 @@ import httpx
 
 from hatch_build import find_npm
 
-UI = Path(__file__).resolve().parents[1] / "ui"
+UI = Path(__file__).resolve().parents[2] / "ui"
 CLIENT_ID = "copydesk"
 CLIENT_SECRET = "a secret: of+our own"
 

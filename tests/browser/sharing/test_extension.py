@@ -18,7 +18,7 @@ from tests.browser.outlets import open_outlets
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
-STATIC = Path(__file__).parents[2] / "src" / "copydesk" / "web" / "static"
+STATIC = Path(__file__).parents[3] / "src" / "copydesk" / "web" / "static"
 PACKED = STATIC / "copydesk-extension.zip"
 FIND_ID = """() => document.querySelector('extensions-manager').shadowRoot
   .querySelector('extensions-item-list').shadowRoot

@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 from copydesk.newsroom import Newsroom
 from tests.browser.library import Library
 from tests.browser.outlets import open_outlets, open_settings
-from tests.standins import GIVEN, run_standins
+from tests.standins.destinations import GIVEN, run_standins
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

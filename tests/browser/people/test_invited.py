@@ -11,8 +11,8 @@ from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
 from tests.browser.library import PASSWORD
-from tests.browser.test_admin import enter_as_admin, line
-from tests.mailroom import Mailroom, open_mailroom
+from tests.browser.people.test_admin import enter_as_admin, line
+from tests.standins.mailroom import Mailroom, open_mailroom
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
