@@ -14,7 +14,7 @@ from copydesk.model.limits import (
     LONGEST_LANGUAGE,
     LONGEST_TITLE,
 )
-from copydesk.model.times import DAY_SECONDS
+from copydesk.model.times import DAY_SECONDS, SECOND
 from copydesk.packing import pack_body
 from copydesk.parse.records import ParsedEntry
 from copydesk.parse.text.language import detect_language
@@ -130,4 +130,4 @@ def _to_microseconds(moment: datetime | None) -> int | None:
     if moment is None:
         return None
     delta = moment - EPOCH
-    return (delta.days * DAY_SECONDS + delta.seconds) * 1_000_000 + delta.microseconds
+    return (delta.days * DAY_SECONDS + delta.seconds) * SECOND + delta.microseconds

@@ -3,7 +3,7 @@
 import re
 from datetime import UTC, datetime
 
-from copydesk.model.times import DAY, HOUR
+from copydesk.model.times import DAY, HOUR, SECOND
 
 _UNITS = {"h": HOUR, "d": DAY, "w": 7 * DAY, "m": 30 * DAY, "y": 365 * DAY}
 _AGO = re.compile(r"([0-9]{1,5})([hdwmy])", re.IGNORECASE)
@@ -21,6 +21,6 @@ def find_moment(text: str, now: int) -> int | None:
 
 def _find_day(year: int, month: int, day: int) -> int | None:
     try:
-        return int(datetime(year, month, day, tzinfo=UTC).timestamp()) * 1_000_000
+        return int(datetime(year, month, day, tzinfo=UTC).timestamp()) * SECOND
     except ValueError:  # such a day does not exist
         return None

@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 from types import TracebackType
 from typing import IO, Self
 
+from copydesk.model.times import SECOND
+
 TYPE = "application/zip"
 
 
@@ -34,7 +36,7 @@ class Archive:
     """Files are begun and written one after the other; `take` gives what can be sent by now."""
 
     def __init__(self, now: int) -> None:
-        moment = datetime.fromtimestamp(now / 1_000_000, UTC)
+        moment = datetime.fromtimestamp(now / SECOND, UTC)
         self._time = moment.year, moment.month, moment.day, moment.hour, moment.minute, 0
         self._outlet = _Outlet()
         self._zip = zipfile.ZipFile(self._outlet, "w", zipfile.ZIP_DEFLATED)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from copydesk.model import Highlight
+from copydesk.model.times import SECOND
 
 _SIGNS = re.compile(r"([\\`*_\[\]<>|~])")
 # What begins a heading, a list or a rule, and only there.
@@ -27,7 +28,7 @@ def _write_piece(highlight: Highlight) -> str:
     quote = "\n".join(f"> {line}".rstrip() for line in lines)
     # Two spaces: a break, so that a note of several lines stays one.
     note = "  \n".join(_escape(line) for line in highlight.note.split("\n"))
-    day = datetime.fromtimestamp(highlight.created_at / 1_000_000, UTC).date().isoformat()
+    day = datetime.fromtimestamp(highlight.created_at / SECOND, UTC).date().isoformat()
     return "\n\n".join(filter(None, [f"{quote}\n>\n> — {day}", note]))
 
 

@@ -21,6 +21,7 @@ from copydesk.parse.text.encoding import decode_document
 from copydesk.parse.text.plain import plain_text
 
 LARGEST_DOCUMENT = 30_000_000
+MEGABYTE = 1_000_000
 ENTRIES_AT_A_TIME = 50
 
 _JSON_START = re.compile(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*[{\[]")
@@ -38,7 +39,7 @@ def parse_feed(body: bytes, *, url: str = "", content_type: str = "") -> ParsedF
 def read_feed(body: bytes, *, url: str = "", content_type: str = "") -> RawFeed:
     """Read a feed document without cleaning: enough to tell which entries are new or changed."""
     if len(body) > LARGEST_DOCUMENT:
-        size, most = len(body) // 1_000_000, LARGEST_DOCUMENT // 1_000_000
+        size, most = len(body) // MEGABYTE, LARGEST_DOCUMENT // MEGABYTE
         raise ParseFailed(f"the document has {size} MB, more than the {most} MB that are read")
     if _JSON_START.match(body):
         text = decode_document(body, content_type).lstrip("\ufeff\0 \t\r\n")

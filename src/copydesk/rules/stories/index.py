@@ -12,7 +12,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from copydesk.model.times import HOUR
+from copydesk.model.times import HOUR, SECOND
 from copydesk.rules.stories.vectors import Terms, are_elsewhere, measure_length, multiply
 from copydesk.rules.stories.words import get_share, list_name_parts, weigh_terms
 
@@ -280,4 +280,4 @@ class StoryIndex:
 
 
 def _read_moment(at: int | datetime) -> int:
-    return round(at.timestamp() * 1_000_000) if isinstance(at, datetime) else int(at)
+    return round(at.timestamp() * SECOND) if isinstance(at, datetime) else int(at)

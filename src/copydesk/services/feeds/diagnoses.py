@@ -13,6 +13,7 @@ from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.request import Request
 from copydesk.fetch.survey import look_up, try_line
 from copydesk.model import FeedSource
+from copydesk.model.times import SECOND
 from copydesk.pool.tasks import LIST_LINKS, WebPage
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.hints import advise
@@ -159,7 +160,7 @@ async def _look_at_answer(kit: Kit, case: Case) -> list[Finding]:
         return findings
     # What failed before another spelling worked is no problem.
     findings = [note(each.text) for each in findings]
-    findings += describe_answer(case.answer, kit.now() / 1_000_000)
+    findings += describe_answer(case.answer, kit.now() / SECOND)
     if failure := explain(case.answer):
         case.answer, case.is_ill = None, True
         findings.append(fault(failure.message, advise(to_error(failure))))

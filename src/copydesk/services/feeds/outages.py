@@ -3,7 +3,7 @@
 from copydesk.errors import CopydeskError
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Visitor
-from copydesk.model.times import MINUTE, SECOND
+from copydesk.model.times import MINUTE
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.outlook import UNREACHED
 from copydesk.services.system.visitors import check_admin
@@ -58,4 +58,4 @@ async def find_outage(kit: Kit, visitor: Visitor) -> int | None:
 
 def _choose_retry(kit: Kit) -> int:
     """Not all at once when the network is back."""
-    return kit.now() + RETRY + round(kit.chance() * 60 * SECOND)
+    return kit.now() + RETRY + round(kit.chance() * MINUTE)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from copydesk.errors import NotFound
 from copydesk.model import Job, Run, Visitor
 from copydesk.model.events import ProgressEvent
-from copydesk.model.times import SECOND
+from copydesk.model.times import MINUTE, SECOND
 from copydesk.model.work import RunKind
 from copydesk.services.feeds.refreshes import queue_in
 from copydesk.services.system.events import announce
@@ -27,7 +27,7 @@ PRIORITIES = {"refresh": URGENT - 1, "import": SOON}
 FIRST_LOOK = SECOND // 4
 PAUSE = SECOND
 LULL = 3 * SECOND
-GIVE_UP_AFTER = 30 * 60 * SECOND
+GIVE_UP_AFTER = 30 * MINUTE
 
 
 async def start_run(kit: Kit, visitor: Visitor, kind: RunKind, feed_ids: list[int]) -> int | None:

@@ -8,6 +8,7 @@ from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.net import Net
 from copydesk.fetch.reasons import failed
 from copydesk.model import Visitor
+from copydesk.model.times import SECOND
 from copydesk.pool.tasks import LIST_LINKS, WebPage
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.discovery import choose_net
@@ -55,7 +56,7 @@ async def validate(kit: Kit, visitor: Visitor, text: str) -> Validation:
             error=NO_FEED_BUT_PAGE if is_page else error.message,
             error_code=reason,
         )
-    findings = describe_answer(answer, kit.now() / 1_000_000)
+    findings = describe_answer(answer, kit.now() / SECOND)
     findings += describe_listing(fetched.listing, answer, kit.now())
     return Validation(
         is_feed=True,

@@ -10,7 +10,7 @@ from copydesk.fetch.guard import check_redirect, check_url
 from copydesk.fetch.request import post_form
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, Hub, Job, Listing, Stored
-from copydesk.model.times import SECOND
+from copydesk.model.times import MINUTE, SECOND
 from copydesk.rules.addresses import has_credentials
 from copydesk.rules.websub import (
     GRACE,
@@ -40,7 +40,7 @@ PATH = "/websub/"
 TOKEN_BYTES = 32
 LONGEST_REASON = 300
 # A renewal that went wrong is not tried again at once, however little of the lease is left.
-SHORTEST_PAUSE = 60 * SECOND
+SHORTEST_PAUSE = MINUTE
 REDIRECTS = frozenset({301, 302, 307, 308})
 MOST_REDIRECTS = 3
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from copydesk.errors import StoreError
 from copydesk.log import get_logger
+from copydesk.model.times import SECOND
 from copydesk.store.engine.db import Db, Dialect, Sql
 from copydesk.store.engine.space import LARGEST_AT_START, can_shrink, has_room, rewrite
 from copydesk.store.engine.sqlite import make_private_file
@@ -185,7 +186,7 @@ async def _copy(path: Path, now: int, version: int) -> None:
 
     Our own open transaction keeps other writers out, so the copy is what the step begins with.
     """
-    stamp = datetime.fromtimestamp(now / 1_000_000, UTC).strftime("%Y%m%dT%H%M%S%fZ")
+    stamp = datetime.fromtimestamp(now / SECOND, UTC).strftime("%Y%m%dT%H%M%S%fZ")
     target = path.with_name(f"{path.stem}-before-upgrade-from-{version}-{stamp}{path.suffix}")
     try:
         await asyncio.to_thread(_copy_to, path, target)

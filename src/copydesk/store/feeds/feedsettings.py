@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from copydesk.model import FullText
+from copydesk.model.times import SECOND
 from copydesk.rules.addresses import feed_key
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.feeds.feeds import add_alias
@@ -154,7 +155,7 @@ def _to_titled(feed_id: int, title: str) -> tuple[int, str]:
 
 async def set_override(tx: Calls, feed_id: int, seconds: int | None, now: int) -> None:
     """Set the pause between two checks; None leaves it to the schedule."""
-    soonest = now + (seconds or 2**31) * 1_000_000
+    soonest = now + (seconds or 2**31) * SECOND
     await tx.run(SET_OVERRIDE, feed_id=feed_id, seconds=seconds, soonest=soonest)
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 
 from copydesk.model import Subscription, Visitor
+from copydesk.model.times import SECOND
 from copydesk.services.ingest.icons import list_own_icons
 from copydesk.services.reading import marks, syncentries
 from copydesk.services.reading.apptexts import read_html, read_title
@@ -53,7 +54,7 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswe
     """Give all that the flags ask for; some apps ask for several things at once."""
     checked_at = await syncentries.find_last_checked(kit, visitor) or 0
     shape: FeverAnswer = {"api_version": VERSION, "auth": 1}
-    shape["last_refreshed_on_time"] = checked_at // 1_000_000
+    shape["last_refreshed_on_time"] = checked_at // SECOND
     is_shelved = any(name in arguments for name in _SHELVED)
     categories = await list_categories(kit, visitor) if is_shelved else []
     if "groups" in arguments:
@@ -162,8 +163,8 @@ MARKS = {
 
 def _read_before(arguments: Arguments) -> int | None:
     """Give the time of an app's last look; what came later it has not shown."""
-    before = arguments.number("before", 0, most=LARGEST_TIME // 1_000_000)
-    return before * 1_000_000 if before else None
+    before = arguments.number("before", 0, most=LARGEST_TIME // SECOND)
+    return before * SECOND if before else None
 
 
 def _shape_feed(feed: Subscription) -> FeverAnswer:
@@ -174,7 +175,7 @@ def _shape_feed(feed: Subscription) -> FeverAnswer:
         "url": feed.feed_url,
         "site_url": feed.site_url,
         "is_spark": 0,
-        "last_updated_on_time": (feed.state.last_success_at or 0) // 1_000_000,
+        "last_updated_on_time": (feed.state.last_success_at or 0) // SECOND,
     }
 
 
@@ -188,7 +189,7 @@ def _shape_item(entry: SyncEntry) -> FeverAnswer:
         "url": entry.url,
         "is_saved": int(entry.starred_at is not None),
         "is_read": int(entry.is_read),
-        "created_on_time": entry.sort_at // 1_000_000,
+        "created_on_time": entry.sort_at // SECOND,
     }
 
 

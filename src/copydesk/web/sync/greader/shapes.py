@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from urllib.parse import urljoin, urlsplit
 
 from copydesk.model import Subscription
+from copydesk.model.times import SECOND
 from copydesk.services.reading.apptexts import read_html, read_title
 from copydesk.services.reading.syncentries import SyncEntry, read_extra
 from copydesk.services.system.signing import Signer
@@ -103,8 +104,8 @@ def shape_entry(entry: SyncEntry, names: EntryNames, tag_ids: Iterable[int]) -> 
         "id": write_id(entry.id),
         "crawlTimeMsec": str(entry.arrived_at // 1000),
         "timestampUsec": str(entry.arrived_at),
-        "published": entry.sort_at // 1_000_000,
-        "updated": entry.changed_at // 1_000_000,
+        "published": entry.sort_at // SECOND,
+        "updated": entry.changed_at // SECOND,
         "title": widen_signs(read_title(entry)),
         "canonical": [{"href": entry.url}],
         "alternate": [{"href": entry.url, "type": "text/html"}],

@@ -6,6 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from copydesk.errors import Invalid
+from copydesk.model.times import SECOND
 from copydesk.services.reading import syncentries, tags
 from copydesk.services.reading.counts import list_unread_by_feed
 from copydesk.services.reading.images import get_signer
@@ -158,7 +159,7 @@ async def _write(call: GReaderCall, ids: list[int], name: str, rest: str) -> Asy
         "id": name,
         "title": title_stream(name, await known.learn_stream(name)),
         "self": [{"href": call.base_url}],
-        "updated": call.kit.now() // 1_000_000,
+        "updated": call.kit.now() // SECOND,
     }
     piece = msgspec.json.encode(head)[:-1] + b',"items":['
     is_first = True
