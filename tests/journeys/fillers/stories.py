@@ -14,7 +14,7 @@ TELLS = "stories"
 
 
 async def list_followed(walk: "Walk", person: Person) -> dict[int, Any]:
-    shown = await walk.get(person, "/v1/stories", followed="true", limit=100)
+    shown = await walk.get(person, "/v1/stories", is_followed="true", limit=100)
     return {each["id"]: each for each in shown["items"]}
 
 

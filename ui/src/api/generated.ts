@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 6debce6f86091c20527dd3c11c8e31d384f98fa71662fcb4275afdfae25b073f
+// sha256 of what it was made from: 25315e75111c4827c4f6249afc79c88a7fb20d87e5f92d3249743c00d82ce952
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -13369,7 +13369,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description only stories that you follow */
-                followed?: boolean;
+                is_followed?: boolean;
                 /** @description how many at most */
                 limit?: number;
                 /** @description next_cursor of the last page */

@@ -40,7 +40,7 @@ export class Stories {
     const ids: number[] = [];
     let cursor = '';
     do {
-      const page = await this.client.listStories({ followed: true, limit: 100, cursor });
+      const page = await this.client.listStories({ is_followed: true, limit: 100, cursor });
       ids.push(...page.items.map((story) => story.id));
       cursor = page.next_cursor ?? '';
     } while (cursor);

@@ -46,7 +46,7 @@ export class StoryList {
   async load(): Promise<void> {
     try {
       const [followed, alerts] = await Promise.all([
-        this.client.listStories({ followed: true, limit: 100 }),
+        this.client.listStories({ is_followed: true, limit: 100 }),
         this.client.listStoryAlerts({}),
       ]);
       const newest = await this.#ask('');

@@ -68,7 +68,7 @@ describe('the list of stories', () => {
   test('what is followed stands once, with what is new in it, which is seen then', async () => {
     const { desk, server } = await openDesk((server) => {
       server.on('GET /v1/stories', ({ query }) =>
-        Response.json({ items: query.get('followed') ? [followed] : [followed, story(6)] }),
+        Response.json({ items: query.get('is_followed') ? [followed] : [followed, story(6)] }),
       );
       server.on('GET /v1/stories/alerts', () => Response.json({ items: [alert], unseen: 1 }));
       server.on('POST /v1/stories/alerts/seen', () => Response.json({ unseen: 0 }));
@@ -86,7 +86,7 @@ describe('the list of stories', () => {
   test('a page without stories goes on by itself', async () => {
     const { desk } = await openDesk((server) => {
       server.on('GET /v1/stories', ({ query }) => {
-        if (query.get('followed')) return Response.json({ items: [] });
+        if (query.get('is_followed')) return Response.json({ items: [] });
         if (!query.get('cursor')) return Response.json({ items: [], next_cursor: 'more' });
         return Response.json({ items: [story(6)] });
       });

@@ -112,7 +112,9 @@ class FeedArguments(ToolArguments):
 class StoriesArguments(ToolArguments):
     """Which stories."""
 
-    followed: Annotated[bool, msgspec.Meta(description="only those that the user follows")] = False
+    is_followed: Annotated[bool, msgspec.Meta(description="only those that the user follows")] = (
+        False
+    )
     limit: ToolLimit = 20
     cursor: ToolCursor = ""
 
@@ -221,7 +223,7 @@ async def list_stories(kit: Kit, visitor: Visitor, given: StoriesArguments) -> T
     """List events that two outlets of the user or more tell, the newest first. A page may hold
     fewer than asked for and still have a cursor."""
     page = await stories.list_stories(
-        kit, visitor, limit=given.limit, cursor=given.cursor, is_followed=given.followed
+        kit, visitor, limit=given.limit, cursor=given.cursor, is_followed=given.is_followed
     )
     return ToolStories([*map(_shape_story, page.stories)], page.next_cursor)
 

@@ -47,10 +47,10 @@ async def test_a_story_is_followed_and_left(kit: Kit, ann: httpx.AsyncClient) ->
     path = f"/v1/stories/{await tell(kit)}/follow"
     followed = await ann.post(path)
     assert (followed.status_code, followed.json()["followed_at"] is None) == (200, False)
-    assert len((await ann.get("/v1/stories?followed=true")).json()["items"]) == 1
+    assert len((await ann.get("/v1/stories?is_followed=true")).json()["items"]) == 1
     assert (await ann.delete(path)).status_code == 204
     assert (await ann.delete(path)).status_code == 404
-    assert (await ann.get("/v1/stories?followed=true")).json() == {"items": []}
+    assert (await ann.get("/v1/stories?is_followed=true")).json() == {"items": []}
 
 
 async def test_what_is_new_in_a_followed_story_is_listed(kit: Kit, ann: httpx.AsyncClient) -> None:
@@ -66,7 +66,7 @@ async def test_what_is_new_in_a_followed_story_is_listed(kit: Kit, ann: httpx.As
     assert alert["claims"] == [
         {"kind": "number", "text": "40", "sentence": "Repairs of the girder need 40 workers."}
     ]
-    [followed] = (await ann.get("/v1/stories?followed=true")).json()["items"]
+    [followed] = (await ann.get("/v1/stories?is_followed=true")).json()["items"]
     assert followed["later_entries"] == 1
 
 

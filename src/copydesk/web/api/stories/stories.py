@@ -154,7 +154,7 @@ class UnseenShape(msgspec.Struct):
 async def list_stories(
     kit: TheKit,
     visitor: TheVisitor,
-    followed: Followed = False,
+    is_followed: Followed = False,
     limit: Limit = 50,
     cursor: Cursor = "",
 ) -> Page[StoryShape]:
@@ -163,7 +163,7 @@ async def list_stories(
     A page may hold fewer than asked for, even none, and still have a cursor.
     """
     page = await stories.list_stories(
-        kit, visitor, limit=limit, cursor=cursor, is_followed=followed
+        kit, visitor, limit=limit, cursor=cursor, is_followed=is_followed
     )
     return Page([_shape_story(story) for story in page.stories], page.next_cursor)
 
