@@ -12,8 +12,8 @@ import pytest
 
 import copydesk.store
 from copydesk.store.engine.db import Sql
-from tests.store.userparts import find_open, name_values
 from tests.store.filters import list_compiled
+from tests.store.userparts import find_open, name_values
 
 _MEMBERS = "members see what the owner of a folder shares; who asks was checked to be one"
 # Statements on user-owned tables that serve all users at once, each with its reason.

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from ipaddress import ip_network
@@ -13,9 +13,11 @@ from uvicorn.server import ServerState
 
 from copydesk.rules.origins import name_place
 from copydesk.web import connections
-from copydesk.web.asgi import ASGIApp, Message, Receive, Scope, Send, send_answer
+from copydesk.web.asgi import Message, Receive, Scope, Send, send_answer
 from copydesk.web.connections import MOST_HEAD_BYTES, Gate, LimitedProtocol, unmap
 from tests.bench.waiting import LONG
+
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
@@ -33,7 +35,7 @@ async def echo_size(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @asynccontextmanager
-async def serve(gate: Gate | None = None, app: ASGIApp = echo_size) -> AsyncIterator[int]:
+async def serve(gate: Gate | None = None, app: App = echo_size) -> AsyncIterator[int]:
     config = uvicorn.Config(app, lifespan="off", ws="none", log_config=None)
     config.load()
     make = partial(

@@ -37,7 +37,6 @@ _SECRET = (
 )
 _GZIP = 16 + zlib.MAX_WBITS
 _VARY = b"vary"
-_REPLACED = (b"content-length", _VARY)
 
 
 def choose_coding(accepted: str, offered: Collection[str]) -> str:

@@ -184,7 +184,6 @@ type Events = Schemas['Events'];
 export type StatesData = Events['states'];
 export type StateChange = StatesData['change'];
 export type TriageData = Events['triage'];
-export type ProgressData = Events['progress'];
 export type ServerEvent = {
   [Type in keyof Events]: { type: Type; data: Events[Type] };
 }[keyof Events];
@@ -213,5 +212,4 @@ export type OwnFeed = Schemas['OwnFeedShape'];
 export type NewOwnFeed = Schemas['NewOwnFeedBody'];
 export type OwnFeedChange = Schemas['OwnFeedChange'];
 export type MadeOwnFeed = Schemas['NewOwnFeedShape'];
-export type OwnAddresses = MadeOwnFeed['addresses'];
 export type Bookshelf = Schemas['BookshelfShape'];

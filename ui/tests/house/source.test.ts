@@ -52,6 +52,22 @@ test('no exported type has a name that means something else elsewhere', () => {
   expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
 });
 
+test('everything that is exported is wanted by somebody, be it a test', () => {
+  const named = new Map<string, number>();
+  for (const { lines } of [...sources, ...tests]) {
+    for (const [word] of lines.join('\n').matchAll(/[A-Za-z_]\w*/g)) {
+      named.set(word, (named.get(word) ?? 0) + 1);
+    }
+  }
+  const exported = /^export (?:async )?(?:function|const|let|class|type|interface) (\w+)/gm;
+  // What the server counts is listed whole.
+  const own = except(/api\/limits\.ts$/).flatMap(({ text }) =>
+    [...text.matchAll(exported)].map(([, name = '']) => name),
+  );
+  expect(own.length).toBeGreaterThan(500);
+  expect(own.filter((name) => (named.get(name) ?? 0) < 2)).toEqual([]);
+});
+
 // The worker is beside the page: it has a door of its own.
 const notDoors = except(/api\/(ask|client)\.ts$|worker\/network\.ts$/);
 

@@ -14,7 +14,6 @@ ALGORITHMS = (
 )  # fmt: skip
 KEY_TYPES = {"R": "RSA", "P": "RSA", "E": "EC"}
 LEEWAY_SECONDS = 60
-MOST_KEYS = 50
 
 
 class UnknownKey(CopydeskError):

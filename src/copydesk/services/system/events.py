@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
-from copydesk.log import get_logger
 from copydesk.memory import give_memory_back
 from copydesk.model import Event, Visitor
 from copydesk.model.events import ResetEvent, SignedOutEvent, SubscriptionsEvent, UserEvent
@@ -13,8 +12,6 @@ from copydesk.services.system.kit import EVENTS, Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system import events
-
-log = get_logger(__name__)
 
 # Without a bus that reaches other processes, this is how long their events take to be seen.
 POLL_SECONDS = 5.0

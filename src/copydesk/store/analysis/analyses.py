@@ -111,7 +111,7 @@ SET_FAILED = Sql(
 )
 FIND = Sql(
     """
-    SELECT l.analysis_id, a.result, a.made_at, l.waiting_since, l.error_code
+    SELECT l.analysis_id, a.result, a.made_at, l.error_code
     FROM entry_analyses AS l
     LEFT JOIN analyses AS a ON a.id = l.analysis_id
     WHERE l.entry_id = :entry_id
@@ -163,7 +163,6 @@ class StoredAnalysis:
     analysis_id: int | None
     result: str | None
     made_at: int | None
-    waiting_since: int | None
     error_code: str
 
 

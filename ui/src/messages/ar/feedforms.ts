@@ -97,7 +97,6 @@ export const feedforms: typeof english = {
     logTook: 'المدة',
     unchanged: 'بلا تغيير',
     ok: 'نجح',
-    noLog: 'لم تُجلب بعد.',
     success: (share) => `نجح ${share} من عمليات الجلب الأخيرة.`,
     rhythm: (span) => `تنشر كل ${span} تقريبًا.`,
   },

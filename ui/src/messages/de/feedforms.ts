@@ -99,7 +99,6 @@ export const feedforms: typeof english = {
     logTook: 'Dauer',
     unchanged: 'unverändert',
     ok: 'gelesen',
-    noLog: 'Er wurde noch nicht abgerufen.',
     success: (share) => `${share} der letzten Abrufe waren erfolgreich.`,
     rhythm: (span) => `Veröffentlicht etwa alle ${span}.`,
   },

@@ -96,7 +96,6 @@ export const feedforms = {
     logTook: 'Took',
     unchanged: 'unchanged',
     ok: 'OK',
-    noLog: 'Not fetched yet.',
     success: (share: string) => `${share} of recent fetches succeeded.`,
     rhythm: (span: string) => `Publishes about every ${span}.`,
   },

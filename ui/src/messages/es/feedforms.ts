@@ -97,7 +97,6 @@ export const feedforms: typeof english = {
     logTook: 'Duración',
     unchanged: 'sin cambios',
     ok: 'leído',
-    noLog: 'Todavía no se ha consultado.',
     success: (share) => `El ${share} de las últimas consultas fue bien.`,
     rhythm: (span) => `Publica más o menos cada ${span}.`,
   },

@@ -97,7 +97,6 @@ export const feedforms: typeof english = {
     logTook: 'Durée',
     unchanged: 'inchangé',
     ok: 'lu',
-    noLog: 'Il n’a pas encore été récupéré.',
     success: (share) => `${share} des dernières récupérations ont réussi.`,
     rhythm: (span) => `Publie à environ ${span} d’intervalle.`,
   },

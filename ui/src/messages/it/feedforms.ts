@@ -98,7 +98,6 @@ export const feedforms: typeof english = {
     logTook: 'Durata',
     unchanged: 'invariato',
     ok: 'OK',
-    noLog: 'Non ancora recuperato.',
     success: (share) => `Riuscito il ${share} dei recuperi recenti.`,
     rhythm: (span) => `Pubblica circa ogni ${span}.`,
   },

@@ -99,7 +99,6 @@ export const feedforms: typeof english = {
     logTook: 'Duração',
     unchanged: 'sem mudança',
     ok: 'OK',
-    noLog: 'Ainda não buscado.',
     success: (share) => `${share} das buscas recentes deram certo.`,
     rhythm: (span) => `Publica mais ou menos a cada ${span}.`,
   },
