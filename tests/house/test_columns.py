@@ -16,15 +16,11 @@ _NAME = re.compile(r":([a-z_]+)")
 FACTS = frozenset({"created_at"})
 # What is read or filled otherwise, or not yet, and why that is well.
 UNREAD: dict[Column, str] = {
-    ("feed_icons", "checked_at"): "for whoever asks why a feed has the icon that it has",
-    ("feed_icons", "error_code"): "for whoever asks why a feed has the icon that it has",
-    ("feed_icons", "url"): "for whoever asks why a feed has the icon that it has",
     ("fever_keys", "user_id"): "with the account goes its key",
     ("proxied_builds", "built_at"): "when it was built; readers hear of it inside what is packed",
     ("schema_migrations", "applied_at"): "for whoever asks when a migration ran",
     ("schema_migrations", "name"): "for whoever asks when a migration ran",
     ("settings", "updated_at"): "who changed what stands in setting_changes",
-    ("websub", "last_error"): "for whoever asks why a hub does not push",
 }
 UNFILLED: dict[Column, str] = {
     **{

@@ -1,8 +1,11 @@
+from functools import partial
+
 import pytest
 
 from copydesk.errors import FetchFailed
 from copydesk.fetch.reasons import REASONS
 from copydesk.model import Visitor
+from copydesk.model.times import DAY
 from copydesk.newsroom import Newsroom
 from copydesk.services.feeds import access, refreshes
 from copydesk.services.feeds.access import AccessChange
@@ -11,6 +14,7 @@ from copydesk.services.feeds.hints import ADVICE
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.reports import Section
+from copydesk.store.ingest import icons, websub
 from tests.fetch.servers import http, serve
 
 
@@ -187,3 +191,36 @@ async def test_a_service_that_keeps_readers_out_is_named(kit: Kit) -> None:
 
 def test_advice_is_for_reasons_that_exist() -> None:
     assert set(ADVICE) <= {*REASONS, "unreadable"}
+
+
+async def test_how_hub_and_icon_of_a_feed_do_is_told(
+    kit: Kit, ann: Visitor, daily: Newsroom
+) -> None:
+    followed = await subscriptions.subscribe(kit, ann, daily.feed_url("daily"))
+    feed_id = followed.subscription.feed_id
+    hub = "https://hub.example/"
+    async with kit.db.transaction() as tx:
+        await websub.set_hub(
+            tx, feed_id, hub_url=hub, topic_url="t", token="x", secret="y", failures=0
+        )
+        await icons.set_failed(
+            tx, feed_id, attempts=1, error_code="not_found", next_check_at=None, now=kit.now()
+        )
+    told = []
+    for change in (
+        None,
+        partial(websub.set_active, feed_id=feed_id, now=kit.now(), expires_at=kit.now() + DAY),
+        partial(websub.set_pushed, feed_id=feed_id, now=kit.now(), has_new=True),
+        partial(websub.set_error, feed_id=feed_id, error="it wants a shorter address"),
+    ):
+        if change:
+            async with kit.db.transaction() as tx:
+                await change(tx)
+        _, sections = await diagnose(kit, daily.feed_url("daily"))
+        told.append(read(sections["Address"]))
+
+    assert f"its hub {hub} was asked to push, and has not agreed yet" in told[0]
+    assert f"its hub {hub} has agreed to push, and has not pushed yet" in told[1]
+    assert f"its hub {hub} pushes, the last time 0 minutes ago" in told[2]
+    assert f"its hub {hub} does not push: it wants a shorter address" in told[3]
+    assert all("no icon was found for it: not_found" in each for each in told)

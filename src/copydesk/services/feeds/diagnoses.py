@@ -13,7 +13,7 @@ from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.request import Request
 from copydesk.fetch.survey import look_up, try_line
 from copydesk.model import FeedSource
-from copydesk.model.times import SECOND
+from copydesk.model.times import MINUTE, SECOND
 from copydesk.pool.tasks import LIST_LINKS, WebPage
 from copydesk.services.feeds.descriptions import describe_answer, describe_listing
 from copydesk.services.feeds.hints import advise
@@ -25,6 +25,8 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.reports import Finding, Section, fault, good, note, warn
 from copydesk.store.feeds.feeds import find_source
 from copydesk.store.feeds.moves import list_readers
+from copydesk.store.ingest.icons import find_icon_report
+from copydesk.store.ingest.websub import find_hub_report
 from copydesk.store.system.diagnoses import find_feed_by_address
 
 MOST_LINKS = 10
@@ -107,7 +109,35 @@ async def _look_at_feed(kit: Kit, case: Case) -> list[Finding]:
     if source.redirect_url:
         moved = strip_credentials(source.redirect_url)
         findings.append(note(f"says it has moved to {moved}, seen {source.redirect_count} times"))
-    return findings
+    return [*findings, *await _look_at_hub(kit, source), *await _look_at_icon(kit, source)]
+
+
+async def _look_at_hub(kit: Kit, source: FeedSource) -> list[Finding]:
+    """Say whether somebody pushes the feed to us, and if not, why."""
+    hub = await find_hub_report(kit.db, source.feed_id)
+    if hub is None:
+        return []
+    name = f"its hub {strip_credentials(hub.hub_url)}"
+    if hub.last_error:
+        return [warn(f"{name} does not push: {hub.last_error}", "it is asked as usual meanwhile")]
+    if hub.state != "active":
+        return [note(f"{name} was asked to push, and has not agreed yet")]
+    if hub.last_push_at is None:
+        return [note(f"{name} has agreed to push, and has not pushed yet")]
+    minutes = (kit.now() - hub.last_push_at) // MINUTE
+    return [good(f"{name} pushes, the last time {minutes} minutes ago")]
+
+
+async def _look_at_icon(kit: Kit, source: FeedSource) -> list[Finding]:
+    """Say where its icon comes from, or why it has none."""
+    icon = await find_icon_report(kit.db, source.feed_id)
+    if icon is None or icon.checked_at is None:
+        return []
+    failure = f", and was not found when it was last looked for: {icon.error_code}"
+    found = f"its icon comes from {strip_credentials(icon.url)}"
+    if icon.has_icon:
+        return [note(found + (failure if icon.error_code else ""))]
+    return [note(f"no icon was found for it: {icon.error_code}")] if icon.error_code else []
 
 
 async def _look_at_way(kit: Kit, case: Case) -> list[Finding]:

@@ -15,6 +15,13 @@ KEEP = Sql(
     """
 )
 FIND_STATE = Sql("SELECT icon_id, attempts FROM feed_icons WHERE feed_id = :feed_id")
+REPORT = Sql(
+    """
+    SELECT url, checked_at, error_code, icon_id IS NOT NULL AS has_icon
+    FROM feed_icons
+    WHERE feed_id = :feed_id
+    """
+)
 SET = Sql(
     """
     INSERT INTO feed_icons (feed_id, icon_id, url, checked_at, next_check_at)
@@ -147,6 +154,16 @@ class IconState:
     attempts: int
 
 
+@dataclass(frozen=True, slots=True)
+class IconReport:
+    """How it went to look for a feed's icon, for whoever asks why it has this one, or none."""
+
+    url: str
+    checked_at: int | None
+    error_code: str
+    has_icon: bool
+
+
 async def keep_icon(tx: Calls, hash_: str, type_: str, body: bytes, now: int) -> int:
     """Keep a picture, or note that it was seen again; give its id."""
     icon_id: int = await tx.value(KEEP, hash=hash_, type=type_, body=body, now=now)
@@ -155,6 +172,10 @@ async def keep_icon(tx: Calls, hash_: str, type_: str, body: bytes, now: int) ->
 
 async def find_state(db: Calls, feed_id: int) -> IconState | None:
     return await db.one(FIND_STATE, IconState, feed_id=feed_id)
+
+
+async def find_icon_report(db: Calls, feed_id: int) -> IconReport | None:
+    return await db.one(REPORT, IconReport, feed_id=feed_id)
 
 
 async def set_icon(

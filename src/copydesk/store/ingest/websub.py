@@ -1,5 +1,7 @@
 """Hubs that push feeds to us: what was asked of them, and how it goes."""
 
+from dataclasses import dataclass
+
 from copydesk.model import Hub, HubState, IncomingEntry
 from copydesk.store.engine.db import Calls, Sql
 
@@ -15,6 +17,7 @@ _SELECT = """
 """
 FIND = Sql(_SELECT, "WHERE w.feed_id = :feed_id")
 FIND_BY_TOKEN = Sql(_SELECT, "WHERE w.token = :token")
+REPORT = Sql("SELECT hub_url, state, last_push_at, last_error FROM websub WHERE feed_id = :feed_id")
 SET = Sql(
     """
     INSERT INTO websub (feed_id, hub_url, topic_url, token, secret, state, requested_at, failures)
@@ -89,6 +92,20 @@ COUNT_WAITING = Sql(
     WHERE dedup_key >= :first AND dedup_key < :last AND state <> 'dead'
     """
 )
+
+
+@dataclass(frozen=True, slots=True)
+class HubReport:
+    """How it goes with the hub of a feed, for whoever asks why it does not push."""
+
+    hub_url: str
+    state: HubState
+    last_push_at: int | None
+    last_error: str
+
+
+async def find_hub_report(db: Calls, feed_id: int) -> HubReport | None:
+    return await db.one(REPORT, HubReport, feed_id=feed_id)
 
 
 async def find_hub(db: Calls, feed_id: int) -> Hub | None:
