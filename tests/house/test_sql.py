@@ -1,5 +1,6 @@
 """Every statement is understood by both engines and keeps users apart."""
 
+import ast
 import importlib
 import pkgutil
 import re
@@ -15,6 +16,13 @@ from copydesk.store.engine.db import Sql
 from tests.store.filters import list_compiled
 from tests.store.userparts import find_open, name_values
 
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "copydesk"
+# The newsroom keeps nothing in a database.
+STORES = frozenset({"store", "newsroom"})
+SQL = re.compile(
+    r"\s*(?:SELECT\s.*\bFROM\s|INSERT INTO\s|UPDATE\s+\w+\s+SET\s|DELETE FROM\s)", re.DOTALL
+)
+SKIPPING = {"retention.FIND_NEWEST": "the fiftieth row of an index at most, and no page"}
 _MEMBERS = "members see what the owner of a folder shares; who asks was checked to be one"
 # Statements on user-owned tables that serve all users at once, each with its reason.
 FOR_ALL_USERS = {
@@ -186,6 +194,48 @@ async def test_every_statement_prepares_on_postgres(postgres_url: str) -> None:
             failed[name] = str(error)
     await connection.close()
     assert failed == {}
+
+
+def test_no_statement_skips_rows() -> None:
+    found = {
+        name
+        for name, sql in STATEMENTS.items()
+        if re.search(r"\bOFFSET\b", sql.sqlite + sql.postgres)
+    }
+
+    assert found == set(SKIPPING), "pages go on behind the last row that was seen"
+
+
+def list_texts(tree: ast.Module) -> Iterator[str]:
+    """Give the texts in a file that are statements, whole or the beginning of one."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and SQL.match(node.value):
+            yield node.value
+
+
+def test_statements_are_in_the_store_only() -> None:
+    files = [file for file in SOURCE.rglob("*.py") if not STORES.intersection(file.parts)]
+    found = {
+        file.relative_to(SOURCE).as_posix(): texts
+        for file in files
+        if (texts := list(list_texts(ast.parse(file.read_text("utf-8")))))
+    }
+
+    assert len(files) > 100
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("code", "is_found"),
+    [
+        ('X = "SELECT id\\n FROM tags"', True),
+        ('f("delete FROM tags")', False),
+        ('f("DELETE FROM tags WHERE id = 3")', True),
+        ('"""Select what comes from feeds."""', False),
+    ],
+)
+def test_a_statement_is_known_by_its_words(code: str, is_found: bool) -> None:
+    assert bool(list(list_texts(ast.parse(code)))) is is_found
 
 
 @pytest.fixture(scope="module")
