@@ -1,6 +1,8 @@
 """Providers that obey the standard in other ways than most: who comes from them is let in, too."""
 
+import hashlib
 import warnings
+from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -19,6 +21,7 @@ from copydesk.services.system.kit import Kit
 
 pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
 
+ACCESS = "an access token"
 BACK = Return("code", "https://desk.example/back", "the nonce", "the verifier")
 ALGORITHMS: dict[str, Callable[[], Any]] = {
     "RS256": lambda: jwk.RSAKey.generate_key(2048),
@@ -39,9 +42,11 @@ class OtherProvider:
     key: Any = field(default_factory=ALGORITHMS["ES256"])
     shown: dict[str, Any] = field(default_factory=dict)
     """What it says of its key beside the key itself."""
+    header: dict[str, Any] = field(default_factory=dict)
     metadata: dict[str, Any] = field(default_factory=dict)
     claims: dict[str, Any] = field(default_factory=dict)
     userinfo: Any = None
+    """A text is sent as it is: what is signed is no JSON."""
     asked: list[tuple[str, dict[str, Any], str]] = field(default_factory=list)
 
     def write_claims(self, now: int) -> dict[str, Any]:
@@ -64,13 +69,19 @@ class OtherProvider:
         if request.path == "/keys":
             return web.json_response({"keys": [self.key.as_dict(private=False) | self.shown]})
         if request.path == "/userinfo":
+            if isinstance(self.userinfo, str):
+                return web.Response(text=self.userinfo, content_type="application/jwt")
             return web.json_response(self.userinfo)
-        header = {"alg": self.algorithm}
+        token = self.sign(self.write_claims(NOW))
+        also = {"scope": "openid", "expires_in": "3600", "ext": {"odd": [None, {"a": 1}]}}
+        kept = {"access_token": ACCESS, "token_type": "bearer", "id_token": token}
+        return web.json_response(kept | also)
+
+    def sign(self, claims: dict[str, Any]) -> str:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", SecurityWarning)
-            claims = self.write_claims(NOW)
-            token = jwt.encode(header, claims, self.key, algorithms=[self.algorithm])
-        return web.json_response({"access_token": "a", "token_type": "Bearer", "id_token": token})
+            header = {"alg": self.algorithm, **self.header}
+            return jwt.encode(header, claims, self.key, algorithms=[self.algorithm])
 
     def _describe(self) -> dict[str, Any]:
         usual = {
@@ -201,6 +212,133 @@ async def test_further_words_count_if_they_are_of_the_same_person(
     other.metadata, other.userinfo = {"userinfo_endpoint": f"{other.url}/userinfo"}, userinfo
 
     assert (await come(kit, other)).email == email
+
+
+async def test_what_is_signed_further_is_read_as_well(kit: Kit, other: OtherProvider) -> None:
+    told = {"sub": "user-7", "iss": other.url, "aud": ["desk"], "email": "ann@id.example"}
+    other.metadata = {
+        "userinfo_endpoint": f"{other.url}/userinfo",
+        "userinfo_signing_alg_values_supported": ["ES256"],
+    }
+    other.userinfo = other.sign(told | {"email_verified": True})
+
+    profile = await come(kit, other)
+
+    assert (profile.email, profile.is_email_confirmed) == ("ann@id.example", True)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"iss": "https://evil.example"}, {"aud": "other"}, {"sub": "user-8"}, None],
+    ids=["another provider's", "to somebody else", "of somebody else", "signed by another"],
+)
+async def test_what_is_signed_further_by_others_or_for_others_is_not_taken(
+    kit: Kit, other: OtherProvider, changes: dict[str, str] | None
+) -> None:
+    other.metadata = {"userinfo_endpoint": f"{other.url}/userinfo"}
+    told = {"sub": "user-7", "iss": other.url, "aud": "desk", "email": "eve@id.example"}
+    own, other.key = other.key, ALGORITHMS["ES256"]() if changes is None else other.key
+    other.userinfo, other.key = other.sign(told | (changes or {})), own
+
+    profile = await come(kit, other)
+
+    assert (profile.subject, profile.email) == ("user-7", "")
+
+
+@pytest.mark.parametrize(
+    ("said", "is_confirmed"),
+    [("ann@id.example", True), ("old@id.example", False)],
+    ids=["the same", "another"],
+)
+async def test_an_address_may_be_confirmed_further_on_if_it_is_the_same(
+    kit: Kit, other: OtherProvider, said: str, is_confirmed: bool
+) -> None:
+    other.claims = {"email": "ann@id.example"}
+    other.metadata = {"userinfo_endpoint": f"{other.url}/userinfo"}
+    other.userinfo = {"sub": "user-7", "email": said, "email_verified": True, "nickname": "Ann"}
+
+    profile = await come(kit, other)
+
+    assert (profile.email, profile.is_email_confirmed) == ("ann@id.example", is_confirmed)
+    assert profile.names[0] == "Ann"
+
+
+def halve(hash_name: str, token: str = ACCESS) -> str:
+    digest = hashlib.new(hash_name, token.encode()).digest()
+    return urlsafe_b64encode(digest[: len(digest) // 2]).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "hash_name"),
+    [("ES256", "sha256"), ("ES384", "sha384"), ("PS256", "sha256"), ("EdDSA", "sha512")],
+)
+async def test_a_token_belongs_to_the_one_it_came_with(
+    kit: Kit, other: OtherProvider, algorithm: str, hash_name: str
+) -> None:
+    other.algorithm, other.key = algorithm, ALGORITHMS[algorithm]()
+    other.claims = {"at_hash": halve(hash_name)}
+    assert (await come(kit, other)).subject == "user-7"
+
+    for wrong in (halve(hash_name, "another"), "", 7, halve("sha1")):
+        other.claims = {"at_hash": wrong}
+        with pytest.raises(SignInFailed):
+            await come(kit, other)
+
+
+@pytest.mark.parametrize("header", [{}, {"kid": "same"}], ids=["without a name", "same name"])
+@pytest.mark.parametrize("algorithm", ["ES256", "RS256", "EdDSA"])
+async def test_a_provider_may_change_its_key_and_how_it_signs_from_one_sign_in_to_the_next(
+    kit: Kit, other: OtherProvider, header: dict[str, str], algorithm: str
+) -> None:
+    other.header = other.shown = header
+    await come(kit, other)
+
+    other.algorithm, other.key = algorithm, ALGORITHMS[algorithm]()
+    assert (await come(kit, other)).subject == "user-7"
+    before = len(other.asked)
+    other.key = ALGORITHMS[algorithm]()
+    with pytest.raises(SignInFailed):
+        await come(kit, other)
+
+    assert [path for path, _, _ in other.asked[before:]] == ["/token"], "not again within a minute"
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        {"iat": NOW + 200},
+        {"iat": NOW - 3600, "exp": NOW - 30},
+        {"iat": NOW + 0.5, "exp": NOW + 300.25},
+        {"iat": None},
+        {"sub": "s" * 255},
+        {"sub": "Zß/\\ 'x'; --"},
+        {"auth_time": NOW, "acr": "0", "amr": ["pwd"], "sid": "x", "groups": ["a"] * 5000},
+        {"email": None, "name": {"odd": 1}, "preferred_username": ["x"], "address": {"a": "b"}},
+        {"_claim_names": {"x": "src1"}, "https://id.example/roles": ["admin"], "role": "admin"},
+    ],
+    ids=" ".join,
+)
+async def test_odd_but_right_tokens_are_believed(
+    kit: Kit, other: OtherProvider, claims: dict[str, Any]
+) -> None:
+    other.claims = claims
+
+    assert (await come(kit, other)).subject == claims.get("sub", "user-7")
+
+
+@pytest.mark.parametrize("slash", ["", "/"])
+async def test_an_issuer_may_end_with_a_slash_where_the_settings_have_none(
+    kit: Kit, other: OtherProvider, slash: str
+) -> None:
+    """Then the token, and what comes back with the browser, have it as well."""
+    other.metadata = {"issuer": f"{other.url}{slash}"}
+    other.claims = {"iss": f"{other.url}{slash}"}
+    known = set_up(kit, other)
+
+    profile = await come(kit, other)
+
+    await check_issuer(known, get_provider(known, "oidc"), f"{other.url}{slash}")
+    assert profile.issuer == f"{other.url}{slash}"
 
 
 @pytest.mark.parametrize(

@@ -2,32 +2,41 @@
 
 import hashlib
 import re
-from base64 import b64encode, urlsafe_b64encode
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import quote_plus, urlencode
-
-import msgspec
+from urllib.parse import urlencode
 
 from copydesk.errors import FetchFailed, SignInFailed
-from copydesk.fetch.request import ACCEPT_JSON, Method, Request, Urgency
+from copydesk.fetch.request import Request
 from copydesk.log import get_logger
-from copydesk.services.people.applekeys import make_apple_secret
 from copydesk.services.people.idtokens import (
     BadToken,
     UnknownKey,
     choose_algorithms,
+    open_token,
     read_id_token,
 )
 from copydesk.services.people.profiles import Profile, read_claims, read_facebook, read_github
+from copydesk.services.people.providercalls import (
+    ACCEPT_SIGNED,
+    ask,
+    read_json,
+    send,
+    show_secret,
+    write_basic,
+    write_form,
+)
 from copydesk.services.people.providers import IdentityProvider
 from copydesk.services.system.kit import Kit
 
 log = get_logger(__name__)
 
 WELL_KNOWN = "/.well-known/openid-configuration"
-LARGEST_ANSWER = 1024 * 1024
+MOST_KEYS = 50
+# What somebody may be called by, here.
+NAMES = frozenset({"preferred_username", "nickname"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +102,14 @@ async def fetch_profile(kit: Kit, provider: IdentityProvider, back: Return) -> P
     bearer = {"authorization": f"Bearer {tokens['access_token']}"}
     base = provider.profile_url
     if provider.kind == "github":
-        user = await _ask(kit, "GET", f"{base}/user", headers=bearer)
+        user = await ask(kit, "GET", f"{base}/user", headers=bearer)
         try:
-            emails = await _ask(kit, "GET", f"{base}/user/emails", headers=bearer)
+            emails = await ask(kit, "GET", f"{base}/user/emails", headers=bearer)
         except SignInFailed:
             # Some are allowed to know who somebody is, but not where they get mail.
             emails = []
         return read_github(provider.issuer, user, emails, tokens)
-    user = await _ask(kit, "GET", f"{base}/me?fields=id,name,email", headers=bearer)
+    user = await ask(kit, "GET", f"{base}/me?fields=id,name,email", headers=bearer)
     return read_facebook(provider.issuer, user, tokens)
 
 
@@ -112,29 +121,31 @@ async def give_back(kit: Kit, provider: IdentityProvider, tokens: Mapping[str, s
     try:
         if provider.kind == "github":
             url = f"{provider.profile_url}/applications/{provider.client_id}/grant"
-            headers, body = _basic(provider), {"access_token": token}
-            await _send(kit, Request(url, "DELETE", headers=headers, json=body))
+            headers, body = write_basic(provider), {"access_token": token}
+            await send(kit, Request(url, "DELETE", headers=headers, json=body))
         elif provider.kind == "facebook":
             bearer = {"authorization": f"Bearer {token}"}
             url = f"{provider.profile_url}/me/permissions"
-            await _send(kit, Request(url, "DELETE", headers=bearer))
+            await send(kit, Request(url, "DELETE", headers=bearer))
         else:
             metadata = await get_metadata(kit, provider)
             if "revocation_endpoint" in metadata:
                 url = get_endpoint(provider, metadata, "revocation")
-                headers, form = _show_secret(kit, provider, metadata)
+                headers, form = show_secret(kit, provider, metadata)
                 form["token"] = token
-                await _send(kit, Request(url, "POST", headers=headers, form=form))
+                await send(kit, Request(url, "POST", headers=headers, form=form))
     except (FetchFailed, SignInFailed) as error:
         log.info("a provider did not take its token back", provider=provider.name, error=str(error))
 
 
-async def get_metadata(kit: Kit, provider: IdentityProvider) -> dict[str, Any]:
+async def get_metadata(
+    kit: Kit, provider: IdentityProvider, *, is_again: bool = False
+) -> dict[str, Any]:
     """Give what a provider says of itself, if it is who it should be."""
-    known = kit.provider_docs.recall_metadata(provider.issuer, kit.now())
+    known = None if is_again else kit.provider_docs.recall_metadata(provider.issuer, kit.now())
     if known is not None:
         return known
-    found = await _ask(kit, "GET", provider.issuer.rstrip("/") + WELL_KNOWN)
+    found = await ask(kit, "GET", provider.issuer.rstrip("/") + WELL_KNOWN)
     said = found.get("issuer") if isinstance(found, dict) else None
     # With and without a slash at the end it is the same for people who set it up.
     if not isinstance(said, str) or said.rstrip("/") != provider.issuer.rstrip("/"):
@@ -168,33 +179,44 @@ async def _fetch_claims(kit: Kit, provider: IdentityProvider, back: Return) -> P
     tokens = await _exchange(kit, provider, url, back, metadata=metadata)
     if "id_token" not in tokens:
         raise SignInFailed("the provider does not say who came", reason="failed")
-    claims = await _check_token(kit, provider, metadata, tokens["id_token"], back.nonce)
-    if "email" not in claims and "userinfo_endpoint" in metadata:
-        claims |= await _ask_more(kit, provider, metadata, tokens, claims["sub"])
+
+    def read(metadata: dict[str, Any], keys: list[Any]) -> dict[str, Any]:
+        return read_id_token(
+            tokens["id_token"],
+            keys,
+            algorithms=choose_algorithms(metadata),
+            issuer=metadata["issuer"],
+            client_id=provider.client_id,
+            nonce=back.nonce,
+            now=kit.now(),
+            access_token=tokens["access_token"],
+        )
+
+    claims = await _read_signed(kit, provider, read)
+    is_known = all(claims.get(name) is not None for name in ("email", "email_verified"))
+    if "userinfo_endpoint" in metadata and not (is_known and claims.keys() & NAMES):
+        claims |= await _ask_more(kit, provider, metadata, tokens, claims)
     return read_claims(metadata["issuer"], claims, tokens)
 
 
-async def _check_token(
-    kit: Kit, provider: IdentityProvider, metadata: dict[str, Any], text: str, nonce: str
+async def _read_signed(
+    kit: Kit,
+    provider: IdentityProvider,
+    read: Callable[[dict[str, Any], list[Any]], dict[str, Any]],
 ) -> dict[str, Any]:
-    """Read what the provider signed; for a key that we do not know, its keys are asked for anew."""
+    """Read what a provider signed; if that fails, what it says of itself is asked for anew.
+
+    It may have changed its keys, or how it signs, since we last asked.
+    """
     for is_again in (False, True):
+        metadata = await get_metadata(kit, provider, is_again=is_again)
         keys = await _get_keys(kit, provider, metadata, is_again=is_again)
         try:
-            return read_id_token(
-                text,
-                keys,
-                algorithms=choose_algorithms(metadata),
-                issuer=metadata["issuer"],
-                client_id=provider.client_id,
-                nonce=nonce,
-                now=kit.now(),
-            )
-        except UnknownKey as error:
-            if is_again or not kit.provider_docs.may_look_again(provider.issuer, kit.now()):
-                raise SignInFailed(error.message, reason="failed") from error
+            return read(metadata, keys)
         except BadToken as error:
-            raise SignInFailed(error.message, reason="failed") from error
+            may_help = isinstance(error, UnknownKey) and not is_again
+            if not may_help or not kit.provider_docs.may_look_again(provider.issuer, kit.now()):
+                raise SignInFailed(error.message, reason="failed") from error
     raise AssertionError("the second look decides")
 
 
@@ -204,12 +226,12 @@ async def _get_keys(
     known = None if is_again else kit.provider_docs.recall_keys(provider.issuer, kit.now())
     if known is not None:
         return known
-    found = await _ask(kit, "GET", get_endpoint(provider, metadata, "jwks"))
+    found = await ask(kit, "GET", get_endpoint(provider, metadata, "jwks"))
     keys = found.get("keys") if isinstance(found, dict) else None
     if not isinstance(keys, list):
         raise SignInFailed("the provider shows no keys", reason="failed")
-    kit.provider_docs.set_keys(provider.issuer, keys[:50], kit.now())
-    return keys[:50]
+    kit.provider_docs.set_keys(provider.issuer, keys[:MOST_KEYS], kit.now())
+    return keys[:MOST_KEYS]
 
 
 async def _ask_more(
@@ -217,18 +239,44 @@ async def _ask_more(
     provider: IdentityProvider,
     metadata: dict[str, Any],
     tokens: Mapping[str, str],
-    subject: str,
+    claims: Mapping[str, Any],
 ) -> dict[str, Any]:
     """Ask for name and address where the token has none; somebody can come in without them."""
     try:
         url = get_endpoint(provider, metadata, "userinfo")
         bearer = {"authorization": f"Bearer {tokens['access_token']}"}
-        found = await _ask(kit, "GET", url, headers=bearer)
+        body = await send(kit, Request(url, headers=bearer), accept=ACCEPT_SIGNED)
+        found = await _read_more(kit, provider, body)
     except SignInFailed as error:
         log.info("a provider tells no more", provider=provider.name, error=error.message)
         return {}
-    # What is said of somebody else must not be taken for theirs.
-    return found if isinstance(found, dict) and found.get("sub") == subject else {}
+    # What is said of somebody else must not be taken for theirs, nor changed what was signed.
+    if found.get("sub") != claims["sub"]:
+        return {}
+    told = {name: found[name] for name in found if claims.get(name) is None}
+    if claims.get("email") is not None and claims["email"] != found.get("email"):
+        # Another address was confirmed, not this one.
+        told.pop("email_verified", None)
+    return told
+
+
+async def _read_more(kit: Kit, provider: IdentityProvider, body: bytes) -> dict[str, Any]:
+    """Read what a provider says further, as JSON or signed (OpenID Connect Core, 5.3.2)."""
+    if body.lstrip()[:1] in (b"{", b"["):
+        found = read_json(body)
+        return found if isinstance(found, dict) else {}
+
+    def read(metadata: dict[str, Any], keys: list[Any]) -> dict[str, Any]:
+        algorithms = choose_algorithms(metadata, "userinfo_signing_alg_values_supported")
+        text = body.decode("ascii", "replace").strip()
+        _, claims = open_token(text, keys, algorithms or choose_algorithms(metadata))
+        audience = claims.get("aud", provider.client_id)
+        is_ours = provider.client_id in (audience if isinstance(audience, list) else [audience])
+        if claims.get("iss", metadata["issuer"]) != metadata["issuer"] or not is_ours:
+            raise BadToken("what is said further is not said to us")
+        return claims
+
+    return await _read_signed(kit, provider, read)
 
 
 async def _exchange(
@@ -248,10 +296,10 @@ async def _exchange(
         "code_verifier": back.verifier,
     }
     if is_basic:
-        headers, secret = _show_secret(kit, provider, metadata or {})
+        headers, secret = show_secret(kit, provider, metadata or {})
     else:
-        headers, secret = {}, _in_form(provider, provider.client_secret)
-    found = await _ask(kit, "POST", url, headers=headers, form=form | secret)
+        headers, secret = {}, write_form(provider, provider.client_secret)
+    found = await ask(kit, "POST", url, headers=headers, form=form | secret)
     if not isinstance(found, dict) or "error" in found:
         raise SignInFailed("the provider does not take its own code back", reason="failed")
     wanted = ("access_token", "refresh_token", "id_token")
@@ -259,56 +307,3 @@ async def _exchange(
     if "access_token" not in tokens:
         raise SignInFailed("the provider gave no token", reason="failed")
     return tokens
-
-
-def _show_secret(
-    kit: Kit, provider: IdentityProvider, metadata: Mapping[str, Any]
-) -> tuple[dict[str, str], dict[str, str]]:
-    """Give headers and fields that show who we are, in a way that the provider takes."""
-    said = metadata.get("token_endpoint_auth_methods_supported")
-    methods = said if isinstance(said, list) else ["client_secret_basic"]
-    secret = provider.client_secret
-    if provider.name == "apple":
-        secret = make_apple_secret(kit)
-    if secret and "client_secret_basic" in methods and provider.name != "apple":
-        return _basic(provider), {}
-    return {}, _in_form(provider, secret)
-
-
-def _basic(provider: IdentityProvider) -> dict[str, str]:
-    pair = f"{quote_plus(provider.client_id)}:{quote_plus(provider.client_secret)}"
-    return {"authorization": f"Basic {b64encode(pair.encode()).decode()}"}
-
-
-def _in_form(provider: IdentityProvider, secret: str) -> dict[str, str]:
-    shown = {"client_id": provider.client_id}
-    return shown | {"client_secret": secret} if secret else shown
-
-
-async def _ask(
-    kit: Kit,
-    method: Method,
-    url: str,
-    *,
-    headers: Mapping[str, str] | None = None,
-    form: Mapping[str, str] | None = None,
-) -> Any:
-    """Ask, and give the JSON of the answer."""
-    answer = await _send(kit, Request(url, method, headers=headers or {}, form=form))
-    try:
-        return msgspec.json.decode(answer)
-    except msgspec.DecodeError as error:
-        raise SignInFailed("the provider's answer is no JSON", reason="failed") from error
-
-
-async def _send(kit: Kit, request: Request) -> bytes:
-    wanted = replace(request, accept=ACCEPT_JSON, limit=LARGEST_ANSWER, urgency=Urgency.AWAITED)
-    try:
-        answer = await kit.identities.send(wanted)
-    except FetchFailed as error:
-        raise SignInFailed(
-            f"the provider cannot be asked: {error.message}", reason="away"
-        ) from error
-    if answer.status >= 400 or 300 <= answer.status < 400:
-        raise SignInFailed(f"the provider answers {answer.status}", reason="failed")
-    return answer.body

@@ -1,7 +1,9 @@
 """What a provider says of somebody (an ID token of OpenID), believed only if it is whole."""
 
+import hashlib
 import warnings
-from collections.abc import Iterable
+from base64 import urlsafe_b64encode
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from copydesk.errors import CopydeskError
@@ -14,12 +16,8 @@ ALGORITHMS = (
 )  # fmt: skip
 KEY_TYPES = {"R": "RSA", "P": "RSA", "E": "EC"}
 LEEWAY_SECONDS = 60
-
-
-class UnknownKey(CopydeskError):
-    """The token is signed with a key that is not among those we have."""
-
-    code = "unknown_key"
+# A clock that is ahead of ours proves nothing, and harms nobody: the nonce says what is fresh.
+AHEAD_SECONDS = 300
 
 
 class BadToken(CopydeskError):
@@ -28,9 +26,17 @@ class BadToken(CopydeskError):
     code = "bad_token"
 
 
-def choose_algorithms(metadata: dict[str, Any]) -> list[str]:
+class UnknownKey(BadToken):
+    """The token is signed with a key, or in a way, that the provider may have changed to."""
+
+    code = "unknown_key"
+
+
+def choose_algorithms(
+    metadata: Mapping[str, Any], name: str = "id_token_signing_alg_values_supported"
+) -> list[str]:
     """Give those that the provider says it signs with, as far as we take them."""
-    named = metadata.get("id_token_signing_alg_values_supported")
+    named = metadata.get(name)
     said = named if isinstance(named, list) else ["RS256"]
     return [name for name in ALGORITHMS if name in said]
 
@@ -44,20 +50,46 @@ def read_id_token(
     client_id: str,
     nonce: str,
     now: int,
+    access_token: str = "",
 ) -> dict[str, Any]:
     """Give the claims of a token that is signed, for us, fresh, and about this sign-in."""
+    from joserfc import jwt
+    from joserfc.errors import JoseError
+
+    algorithm, claims = open_token(text, keys, algorithms)
+    seconds = now // SECOND
+    early = jwt.JWTClaimsRegistry(now=seconds, leeway=AHEAD_SECONDS)
+    registry = jwt.JWTClaimsRegistry(
+        now=seconds,
+        leeway=LEEWAY_SECONDS,
+        iss={"essential": True, "value": issuer},
+        aud={"essential": True, "value": client_id},
+        nonce={"essential": True, "value": nonce},
+        sub={"essential": True},
+        exp={"essential": True},
+    )
+    begun = {name: value for name, value in claims.items() if name in ("iat", "nbf")}
+    try:
+        early.validate(begun)
+        registry.validate({name: claims[name] for name in claims if name not in begun})
+    except JoseError as error:
+        raise BadToken(f"the token is not for this sign-in: {error.error}") from error
+    _check_hash(claims, algorithm, access_token)
+    return _check_party(claims, client_id)
+
+
+def open_token(text: str, keys: Iterable[Any], algorithms: list[str]) -> tuple[str, dict[str, Any]]:
+    """Give how a token is signed, and what it says, if one of these keys has signed it."""
     from joserfc import jwt
     from joserfc.errors import JoseError, SecurityWarning
 
     header = _read_header(text)
-    if header.get("alg") not in algorithms:
-        raise BadToken("the token is not signed as the provider says it signs")
-    candidates = [key for key in keys if _may_fit(key, header)]
-    if not candidates:
-        raise UnknownKey("the token is signed with a key that the provider does not show")
-    claims = None
-    for key in candidates:
-        imported = _import_key(key)
+    algorithm = header.get("alg")
+    if algorithm not in algorithms:
+        kind = UnknownKey if algorithm in ALGORITHMS else BadToken
+        raise kind("the token is not signed as the provider says it signs")
+    for key in keys:
+        imported = _import_key(key) if _may_fit(key, header) else None
         try:
             with warnings.catch_warnings():
                 # Providers go on calling it EdDSA.
@@ -66,24 +98,25 @@ def read_id_token(
         except (JoseError, ValueError, TypeError):
             continue
         if token is not None:
-            claims = token.claims
-            break
-    if claims is None:
-        raise BadToken("the signature of the token is wrong")
-    registry = jwt.JWTClaimsRegistry(
-        now=now // SECOND,
-        leeway=LEEWAY_SECONDS,
-        iss={"essential": True, "value": issuer},
-        aud={"essential": True, "value": client_id},
-        nonce={"essential": True, "value": nonce},
-        sub={"essential": True},
-        exp={"essential": True},
-    )
-    try:
-        registry.validate(claims)
-    except JoseError as error:
-        raise BadToken(f"the token is not for this sign-in: {error.error}") from error
-    return _check_party(claims, client_id)
+            return str(algorithm), token.claims
+    # Some change their key and not its name, or have no names for keys at all.
+    raise UnknownKey("the token is signed with a key that the provider does not show")
+
+
+def _check_hash(claims: Mapping[str, Any], algorithm: str, access_token: str) -> None:
+    """Refuse a token that came with another access token than the one it was made with."""
+    said = claims.get("at_hash")
+    if said is None:
+        return
+    # What belongs to EdDSA was never written down; this is what is used.
+    sizes = ("512", "256") if algorithm.startswith("Ed") else (algorithm[-3:],)
+    halves = [hashlib.new(f"sha{size}", access_token.encode()).digest() for size in sizes]
+    if said not in [_encode(half[: len(half) // 2]) for half in halves]:
+        raise BadToken("the token was made with another access token")
+
+
+def _encode(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).decode().rstrip("=")
 
 
 def _check_party(claims: dict[str, Any], client_id: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ class ProviderDocs:
 
     _metadata: dict[str, tuple[int, dict[str, Any]]] = field(default_factory=dict)
     _keys: dict[str, tuple[int, list[Any]]] = field(default_factory=dict)
+    _looked_again: dict[str, int] = field(default_factory=dict)
 
     def recall_metadata(self, issuer: str, now: int) -> dict[str, Any] | None:
         at, found = self._metadata.get(issuer, (0, None))
@@ -30,9 +31,15 @@ class ProviderDocs:
         return found if found is not None and now - at < KEPT else None
 
     def may_look_again(self, issuer: str, now: int) -> bool:
-        """Say whether keys are old enough to be asked for once more."""
-        at, _ = self._keys.get(issuer, (0, None))
-        return now - at >= LOOKED_AGAIN
+        """Say whether a provider may be asked once more before its time, and count that.
+
+        It may right after it was asked as usual: keys change between two sign-ins, too.
+        """
+        at = self._looked_again.get(issuer)
+        if at is not None and now - at < LOOKED_AGAIN:
+            return False
+        self._looked_again[issuer] = now
+        return True
 
     def set_keys(self, issuer: str, found: list[Any], now: int) -> None:
         self._keys[issuer] = now, found

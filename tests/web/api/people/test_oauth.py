@@ -188,6 +188,8 @@ async def test_a_provider_that_changes_its_key_is_believed_and_another_is_not(
 ) -> None:
     assert await travel(client) == "/"
     provider.start(kid="second")
+    assert await travel(client) == "/"
+    provider.start(kid="third")
     # No stranger can have us look for new keys all the time.
     assert await travel(client) == "/signin#failed"
     clock.move(MINUTE)
