@@ -126,6 +126,8 @@ class Visitor:
     device: str
     scopes: frozenset[str] = frozenset({"read", "write", "admin"})
     app_password_id: int | None = None
+    ip: str = ""
+    """From where they ask this time, if that is known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ async def test_further_models_are_asked_at_the_same_server_or_at_another_provide
         ai_also="b, openai=gpt, nobody=x, fake=, a:1b",
         ai_key="first",
     )
-    await set_key(kit, "openai", "second", admin.user)
+    await set_key(kit, admin, "openai", "second")
 
     assert await list_endpoints(kit) == [
         Endpoint("ollama", "http://127.0.0.1:11434", "a:1b", "first"),
@@ -46,14 +46,14 @@ async def test_further_models_are_asked_at_the_same_server_or_at_another_provide
 async def test_a_stored_key_is_sealed_and_can_be_forgotten(set_up: SetUp, admin: Visitor) -> None:
     kit = set_up(ai_provider="openai", ai_model="m")
 
-    await set_key(kit, "openai", "hunter2", admin.user)
+    await set_key(kit, admin, "openai", "hunter2")
 
     stored = await find_setting(kit.db, "ai_key:openai")
     endpoint = await find_endpoint(kit)
     assert endpoint is not None
     assert endpoint.key == "hunter2"
     assert "hunter2" not in f"{stored}{endpoint}"
-    await set_key(kit, "openai", "", admin.user)
+    await set_key(kit, admin, "openai", "")
     assert await find_endpoint(kit) == Endpoint("openai", "https://api.openai.com/v1", "m")
 
 
@@ -61,7 +61,7 @@ async def test_who_set_or_forgot_a_key_is_on_record_and_the_key_is_not(
     kit: Kit, admin: Visitor
 ) -> None:
     for key in ("", "hunter2", "", ""):
-        await set_key(kit, "openai", key, admin.user)
+        await set_key(kit, admin, "openai", key)
 
     changes, _ = await settings.list_changes(kit, admin, "", 9)
     assert [(each.name, each.value, each.changer) for each in changes] == [
@@ -72,7 +72,7 @@ async def test_who_set_or_forgot_a_key_is_on_record_and_the_key_is_not(
 
 async def test_a_key_of_one_provider_opens_nothing_else(set_up: SetUp, admin: Visitor) -> None:
     kit = set_up(ai_provider="anthropic", ai_model="m")
-    await set_key(kit, "openai", "hunter2", admin.user)
+    await set_key(kit, admin, "openai", "hunter2")
 
     endpoint = await find_endpoint(kit)
 
@@ -88,4 +88,4 @@ async def test_what_can_be_no_key_is_refused(
     kit: Kit, admin: Visitor, provider: str, key: str
 ) -> None:
     with pytest.raises(Invalid):
-        await set_key(kit, provider, key, admin.user)
+        await set_key(kit, admin, provider, key)

@@ -10,7 +10,6 @@ from copydesk.model import Job
 from copydesk.model.times import HOUR
 from copydesk.services.people import (
     accounts,
-    audit,
     letters,
     links,
     notices,
@@ -20,7 +19,7 @@ from copydesk.services.people import (
 from copydesk.services.people.preferences import PreferencesChange
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller
-from copydesk.services.system import work
+from copydesk.services.system import audit, work
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from tests.conftest import Clock

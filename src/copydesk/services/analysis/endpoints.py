@@ -7,8 +7,9 @@ from copydesk.ai.providers import SPEECHES
 from copydesk.ai.providers.fake import OK, Fake
 from copydesk.errors import Invalid, StoreError
 from copydesk.log import get_logger
-from copydesk.model import User
+from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_MODEL_KEY
+from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.store.system.livesettings import add_change
 from copydesk.store.system.settings import find_setting, set_setting
@@ -107,7 +108,7 @@ async def read_key(kit: Kit, provider: str) -> str:
         return ""
 
 
-async def set_key(kit: Kit, provider: str, key: str, by: User) -> None:
+async def set_key(kit: Kit, visitor: Visitor, provider: str, key: str) -> None:
     """Keep the key for a provider, sealed; '' forgets it. Who did it stays on record, not the key.
 
     A key that is forgotten has no value on record, as a setting that is as at the start.
@@ -118,6 +119,7 @@ async def set_key(kit: Kit, provider: str, key: str, by: User) -> None:
         raise Invalid("a key is one line of plain letters", field="key")
     sealed = kit.vault.seal(key.encode(), _purpose(provider)) if key else b""
     name, text, now = _name(provider), base64.b64encode(sealed).decode(), kit.now()
+    by = visitor.user
     async with kit.db.transaction() as tx:
         if not key and not await find_setting(tx, name):
             return
@@ -125,6 +127,8 @@ async def set_key(kit: Kit, provider: str, key: str, by: User) -> None:
         await add_change(
             tx, name, KEY_SET if key else None, now=now, changed_by=by.id, changer=by.username
         )
+        action: audit.AuditAction = "model_key_set" if key else "model_key_removed"
+        await audit.note_by(kit, tx, action, visitor, provider)
 
 
 def _name(provider: str) -> str:

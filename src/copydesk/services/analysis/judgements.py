@@ -25,6 +25,7 @@ from copydesk.services.analysis.prompts import choose_prompt
 from copydesk.services.analysis.statuses import is_given_up
 from copydesk.services.analysis.weights import choose_weights
 from copydesk.services.automation.applying import filter_analysed
+from copydesk.services.system import audit
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
@@ -221,6 +222,7 @@ async def start_all_over(kit: Kit, visitor: Visitor) -> int:
     if not has_models(kit):
         raise Conflict("no model is set up; choose a provider and a model first")
     now, after, count = kit.now(), 0, 0
+    await audit.note_by(kit, kit.db, "analyses_redone", visitor)
     while ids := await modelwaits.list_analysed(kit.db, after, PAGE):
         async with kit.db.transaction() as tx:
             count += await modelwaits.set_all(tx, after, ids[-1], now)

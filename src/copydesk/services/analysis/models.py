@@ -24,7 +24,7 @@ from copydesk.services.analysis.endpoints import (
 )
 from copydesk.services.analysis.estimates import SPEND_DAYS
 from copydesk.services.analysis.judgements import JUDGE
-from copydesk.services.system import settings
+from copydesk.services.system import audit, settings
 from copydesk.services.system.hardware import probe_hardware
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
@@ -132,14 +132,16 @@ async def delete_model(kit: Kit, visitor: Visitor, model: str) -> None:
     if answer[0] == 404:
         raise NotFound(f"the server has no model {model!r}")
     _check_status(endpoint, answer[0])
-    await pulls.remove_pull(kit.db, model)
+    async with kit.db.transaction() as tx:
+        await pulls.remove_pull(tx, model)
+        await audit.note_by(kit, tx, "model_removed", visitor, model)
     log.info("model deleted", model=model, by=visitor.user.id)
 
 
 async def change_key(kit: Kit, visitor: Visitor, provider: str, key: str) -> None:
     """Keep a provider's key, sealed; nobody can read it again, but all see who set it."""
     check_admin(visitor)
-    await set_key(kit, provider, key, visitor.user)
+    await set_key(kit, visitor, provider, key)
     log.info("key of a provider changed", provider=provider, by=visitor.user.id)
     await kit.bus.publish(SETTINGS_CHANGED)
 

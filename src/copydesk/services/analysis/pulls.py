@@ -16,6 +16,7 @@ from copydesk.model.times import DAY, HOUR_SECONDS, SECOND
 from copydesk.model.work import ModelPull
 from copydesk.services.analysis.asking import ModelFailed, write_request
 from copydesk.services.analysis.models import check_name, get_ollama
+from copydesk.services.system import audit
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import SOON, JobKind, queue_job
@@ -54,6 +55,7 @@ async def start_pull(kit: Kit, visitor: Visitor, model: str) -> ModelPull:
     async with kit.db.transaction() as tx:
         await queue_job(tx, PULL, payload, now=kit.now(), key=PULL.make_key(model))
         await pulls.remove_old_pulls(tx, _find_since(kit))
+        await audit.note_by(kit, tx, "model_pulled", visitor, model)
     if model not in running:
         await _tell(kit, order, QUEUED)
     log.info("model is fetched", model=model, by=visitor.user.id)

@@ -10,6 +10,7 @@ from copydesk.model import Publisher, Visitor
 from copydesk.model.feeds import FetchMode
 from copydesk.model.limits import LONGEST_PUBLISHER_NAME
 from copydesk.services.feeds.feedsettings import explain_not_asked
+from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.titles import check_title
 from copydesk.services.system.visitors import check_admin
@@ -50,6 +51,7 @@ async def add_publisher(
         if publisher_id is None:
             raise Conflict(TAKEN, field="domain")
         await _settle(kit, tx, [domain])
+        await audit.note_by(kit, tx, "publisher_added", visitor, name)
         return await _get(tx, publisher_id)
 
 
@@ -81,6 +83,7 @@ async def set_publisher(
             raise Conflict(TAKEN, field="domain")
         feed_ids = await publishers.list_feed_ids(tx, publisher_id)
         await _settle(kit, tx, [changed.domain, old.domain], feed_ids)
+        await audit.note_by(kit, tx, "publisher_changed", visitor, changed.name)
         return await _get(tx, publisher_id)
 
 
@@ -92,6 +95,7 @@ async def remove_publisher(kit: Kit, visitor: Visitor, publisher_id: int) -> Non
         feed_ids = await publishers.list_feed_ids(tx, publisher_id)
         await publishers.remove_publisher(tx, publisher_id)
         await _settle(kit, tx, [old.domain], feed_ids)
+        await audit.note_by(kit, tx, "publisher_removed", visitor, old.name)
 
 
 async def _settle(kit: Kit, tx: Calls, domains: list[str], feed_ids: Iterable[int] = ()) -> None:

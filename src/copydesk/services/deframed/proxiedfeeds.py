@@ -13,6 +13,7 @@ from copydesk.rules.addresses import feed_key
 from copydesk.rules.serving import is_listed, split_addresses
 from copydesk.services.analysis.asked import has_models
 from copydesk.services.feeds.refreshes import queue_in
+from copydesk.services.system import audit
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.served import tell_changed, withdraw
@@ -69,7 +70,9 @@ async def add_operators_feed(
 ) -> ServedFeed:
     """Serve a feed, whoever else brought it; one that was deleted is served again."""
     check_admin(visitor)
-    feed_id = await _register(kit, check_feed_url(kit, url), "operator", is_polling=is_polling)
+    feed_id = await _register(
+        kit, check_feed_url(kit, url), "operator", is_polling=is_polling, by=visitor
+    )
     return await get_feed(kit, visitor, feed_id)
 
 
@@ -91,6 +94,7 @@ async def change_feed(kit: Kit, visitor: Visitor, feed_id: int, change: FlagChan
         if domains is not None:
             feed = replace(feed, domains=domains)
         await _set(tx, replace(feed, added_by="operator"), now)
+        await _note(kit, tx, "served_feed_changed", visitor, feed.url)
     await (tell_changed if feed.is_served else withdraw)(kit, feed_id)
     return await get_feed(kit, visitor, feed_id)
 
@@ -102,6 +106,7 @@ async def remove_feed(kit: Kit, visitor: Visitor, feed_id: int) -> None:
         feed = await _get(tx, feed_id)
         await _set(tx, replace(feed, deleted_at=feed.deleted_at or kit.now()), kit.now())
         await builds.drop_builds(tx, feed_id)
+        await _note(kit, tx, "served_feed_removed", visitor, feed.url)
     await withdraw(kit, feed_id)
 
 
@@ -111,6 +116,7 @@ async def restore_feed(kit: Kit, visitor: Visitor, feed_id: int) -> ServedFeed:
     async with kit.db.transaction() as tx:
         feed = await _get(tx, feed_id)
         await _set(tx, replace(feed, deleted_at=None, added_by="operator"), kit.now())
+        await _note(kit, tx, "served_feed_restored", visitor, feed.url)
     await tell_changed(kit, feed_id)
     return await get_feed(kit, visitor, feed_id)
 
@@ -150,7 +156,9 @@ def check_feed_url(kit: Kit, text: str) -> str:
     return target.url
 
 
-async def _register(kit: Kit, url: str, added_by: AddedBy, *, is_polling: bool) -> int:
+async def _register(
+    kit: Kit, url: str, added_by: AddedBy, *, is_polling: bool, by: Visitor | None = None
+) -> int:
     """Make the feed and its row, and have it asked; what is there already is switched on."""
     now, key = kit.now(), feed_key(url)
     known = await find_feed(kit.db, key)
@@ -178,6 +186,8 @@ async def _register(kit: Kit, url: str, added_by: AddedBy, *, is_polling: bool) 
             await _set(tx, replace(kept, added_by=added_by), now)
         if known is None:
             await queue_in(tx, [feed_id], now)
+        if by is not None:
+            await _note(kit, tx, "served_feed_added", by, url)
     await kit.bus.publish(JOBS)
     await tell_changed(kit, feed_id)
     return feed_id
@@ -241,6 +251,11 @@ async def _get(db: Calls, feed_id: int) -> ProxiedFeed:
     if feed is None:
         raise NotFound("no such feed is served")
     return feed
+
+
+async def _note(kit: Kit, tx: Calls, action: audit.AuditAction, visitor: Visitor, url: str) -> None:
+    """Put on record what was done with a feed; what stands behind its `?` may be anything."""
+    await audit.note_by(kit, tx, action, visitor, url.partition("?")[0])
 
 
 async def _set(tx: Calls, feed: ProxiedFeed, now: int) -> None:

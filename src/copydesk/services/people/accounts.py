@@ -9,7 +9,7 @@ from copydesk.model.events import SignedOutEvent
 from copydesk.model.people import Quota
 from copydesk.model.times import MINUTE
 from copydesk.services.ingest.websub import leave_hub_if_unwanted
-from copydesk.services.people import audit, confirming, notices
+from copydesk.services.people import confirming, notices
 from copydesk.services.people.accountwords import (
     check_email,
     check_name,
@@ -18,6 +18,8 @@ from copydesk.services.people.accountwords import (
 )
 from copydesk.services.people.signin import check_has_own_passwords, check_takes_accounts
 from copydesk.services.people.tries import Caller, forgive_try, limit_tries
+from copydesk.services.system import audit
+from copydesk.services.system.audit import AuditAction
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce, changing
 from copydesk.services.system.kit import JOBS, Kit
@@ -205,7 +207,7 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
         changed = await _get(tx, user_id)
         if before and changed.user.email != before.email:
             await notices.tell_owner(kit, tx, account.user, "readdressed", before)
-        await audit.note_by(kit, tx, "user_changed", visitor, account.user.username)
+        await _note_change(kit, tx, visitor, account.user.username, change)
     await announce(kit)
     await kit.bus.publish(JOBS)
     log.info(
@@ -214,13 +216,30 @@ async def change_user(kit: Kit, visitor: Visitor, user_id: int, change: AccountC
     return changed
 
 
+async def _note_change(
+    kit: Kit, tx: Calls, visitor: Visitor, username: str, change: AccountChange
+) -> None:
+    """Put on record each thing by itself: who was made an admin is looked for later."""
+    done: dict[AuditAction, bool] = {
+        "email_given": change.email is not None,
+        "admin_made": change.role == "admin",
+        "admin_unmade": change.role == "user",
+        "user_disabled": change.is_disabled is True,
+        "user_enabled": change.is_disabled is False,
+        "password_given": change.password is not None,
+    }
+    for action, is_done in done.items():
+        if is_done:
+            await audit.note_by(kit, tx, action, visitor, username)
+
+
 async def set_limits(kit: Kit, visitor: Visitor, user_id: int, quota: Quota) -> Quota:
     """Say what one user may have; what they have by now stays theirs."""
     check_admin(visitor)
     async with kit.db.transaction() as tx:
         account = await _get(tx, user_id)
         await set_quota(tx, user_id, quota)
-        await audit.note_by(kit, tx, "user_changed", visitor, account.user.username)
+        await audit.note_by(kit, tx, "limits_set", visitor, account.user.username)
     return quota
 
 

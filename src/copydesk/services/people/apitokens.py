@@ -8,13 +8,13 @@ from copydesk.errors import NotFound
 from copydesk.model import AppPassword, Scope, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.times import DAY
-from copydesk.services.people import audit
 from copydesk.services.people.apppasswords import (
     check_app_name,
     check_room,
     check_scopes,
     hash_secret,
 )
+from copydesk.services.system import audit
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
@@ -62,9 +62,7 @@ async def add_token(
             kind="token",
             expires_at=expires_at,
         )
-        await audit.note(
-            kit, tx, "token_added", actor=user.username, subject=name, device=visitor.device
-        )
+        await audit.note_by(kit, tx, "token_added", visitor, name)
     return NewApiToken(token_id, name, given, token, now, expires_at)
 
 

@@ -11,8 +11,8 @@ from copydesk.model import AppPassword, Scope, Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_APP_NAME, LONGEST_USER_AGENT
 from copydesk.model.times import MINUTE
-from copydesk.services.people import audit
 from copydesk.services.people.tries import Caller
+from copydesk.services.system import audit
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
@@ -67,14 +67,7 @@ async def add(
             scopes=given,
             now=now,
         )
-        await audit.note(
-            kit,
-            tx,
-            "app_password_added",
-            actor=user.username,
-            subject=name,
-            device=visitor.device,
-        )
+        await audit.note_by(kit, tx, "app_password_added", visitor, name)
     return NewAppPassword(password_id, name, given, shown, now)
 
 

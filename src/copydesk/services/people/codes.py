@@ -8,7 +8,7 @@ from copydesk.log import get_logger
 from copydesk.model import User
 from copydesk.model.limits import LONGEST_CODE
 from copydesk.rules.secrets.totp import DIGITS, find_step
-from copydesk.services.people import audit
+from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.people import loginplaces, secondfactors

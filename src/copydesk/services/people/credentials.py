@@ -18,9 +18,9 @@ from copydesk.store.people.apppasswords import LivePassword
 Find = Callable[[Kit, str, Caller], Awaitable[Visitor | None]]
 
 
-async def find_by_session(kit: Kit, token: str, _caller: Caller) -> Visitor | None:
+async def find_by_session(kit: Kit, token: str, caller: Caller) -> Visitor | None:
     """Give whose session this is."""
-    return await signin.authenticate(kit, token)
+    return await signin.authenticate(kit, token, caller.ip)
 
 
 async def find_by_app_password(kit: Kit, bare: str, caller: Caller) -> Visitor | None:
@@ -69,7 +69,11 @@ async def find_by_login(kit: Kit, username: str, password: str, caller: Caller) 
         return None
     # Whoever knows the password may do more, but by a session.
     return Visitor(
-        _without_admin(user), 0, caller.user_agent[:LONGEST_USER_AGENT], frozenset(DEFAULT_SCOPES)
+        _without_admin(user),
+        0,
+        caller.user_agent[:LONGEST_USER_AGENT],
+        frozenset(DEFAULT_SCOPES),
+        ip=caller.ip,
     )
 
 
@@ -77,7 +81,7 @@ async def _let_in(kit: Kit, found: LivePassword, caller: Caller) -> Visitor:
     """Make the visitor, and note now and then that the password is used."""
     await apppasswords.note_use(kit, found, caller)
     user = found.user if "admin" in found.scopes else _without_admin(found.user)
-    return Visitor(user, 0, found.name, frozenset(found.scopes), found.id)
+    return Visitor(user, 0, found.name, frozenset(found.scopes), found.id, caller.ip)
 
 
 def _without_admin(user: User) -> User:

@@ -11,8 +11,8 @@ import msgspec
 from copydesk.errors import TooMany
 from copydesk.model import Visitor
 from copydesk.packing import unpack_html
-from copydesk.services.people import audit
 from copydesk.services.subscriptions import opml
+from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.people import exports

@@ -7,7 +7,7 @@ import msgspec
 from copydesk.errors import Conflict, Forbidden, NotFound, SignInFailed, StoreError
 from copydesk.log import get_logger
 from copydesk.model import Identity, Invitation, Role, User, Visitor
-from copydesk.services.people import audit, grants, signin
+from copydesk.services.people import grants, signin
 from copydesk.services.people.accountwords import is_name
 from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.profiles import Profile
@@ -15,6 +15,7 @@ from copydesk.services.people.providers import IdentityProvider, list_providers
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller
 from copydesk.services.people.waysin import check_not_last_way
+from copydesk.services.system import audit
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls

@@ -7,10 +7,11 @@ from copydesk.errors import Conflict, NotFound
 from copydesk.model import Invitation, Role, Visitor
 from copydesk.model.times import DAY
 from copydesk.rules.secrets.tokens import hash_token
-from copydesk.services.people import audit, letters
+from copydesk.services.people import letters
 from copydesk.services.people.accountwords import check_email
 from copydesk.services.people.signin import NOT_INVITED, check_takes_accounts
 from copydesk.services.people.tries import Caller, limit_tries
+from copydesk.services.system import audit
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_admin, check_session
@@ -60,9 +61,7 @@ async def invite(
             await letters.post_letter(
                 kit, tx, "invite", email, name=inviter, path=path, hours=days * 24
             )
-        await audit.note(
-            kit, tx, "invited", actor=inviter, subject=email or role, device=visitor.device
-        )
+        await audit.note_by(kit, tx, "invited", visitor, email or role)
     await kit.bus.publish(JOBS)
     return NewInvitation(invitation, path, is_mailed)
 

@@ -9,13 +9,14 @@ from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_EMAIL
 from copydesk.model.times import HOUR
 from copydesk.rules.secrets.tokens import hash_token
-from copydesk.services.people import audit, letters
+from copydesk.services.people import letters
 from copydesk.services.people.accountwords import check_new_password
 from copydesk.services.people.confirming import make_link, send_confirmation
 from copydesk.services.people.notices import may_write, tell_of_password
 from copydesk.services.people.preferences import get_language
 from copydesk.services.people.signin import check_has_own_passwords, find_credentials
 from copydesk.services.people.tries import Caller, limit_tries
+from copydesk.services.system import audit
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import SOON, JobKind, queue_job

@@ -5,10 +5,11 @@ from copydesk.log import get_logger
 from copydesk.model import User
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_USERNAME
-from copydesk.services.people import audit, signin
+from copydesk.services.people import signin
 from copydesk.services.people.accountwords import check_name, taken
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller, limit_tries
+from copydesk.services.system import audit
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls

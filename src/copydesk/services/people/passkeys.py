@@ -15,11 +15,12 @@ from copydesk.model import Passkey, User, Visitor
 from copydesk.model.limits import LONGEST_APP_NAME
 from copydesk.rules.secrets.keyplaces import KeyPlace
 from copydesk.rules.secrets.tokens import hash_token
-from copydesk.services.people import audit, ceremonies, signin
+from copydesk.services.people import ceremonies, signin
 from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller, give_back, limit_tries, note_refusal
 from copydesk.services.people.waysin import check_not_last_way
+from copydesk.services.system import audit
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls

@@ -9,11 +9,12 @@ from copydesk.model import Visitor
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.times import HOUR
 from copydesk.rules.secrets.totp import write_address, write_secret
-from copydesk.services.people import audit, codes
+from copydesk.services.people import codes
 from copydesk.services.people.accounts import check_current_password
 from copydesk.services.people.codes import ALPHABET, GROUP, LENGTH
 from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.tries import Caller
+from copydesk.services.system import audit
 from copydesk.services.system.events import announce, changing
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_admin, check_session

@@ -17,7 +17,7 @@ from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USER_AGENT, LONGEST_USERNAME
 from copydesk.model.times import DAY, MINUTE
 from copydesk.rules.secrets.tokens import hash_token
-from copydesk.services.people import audit, codes, confirming
+from copydesk.services.people import codes, confirming
 from copydesk.services.people.accountwords import (
     check_email,
     check_name,
@@ -34,6 +34,7 @@ from copydesk.services.people.tries import (
     note_flood,
     note_refusal,
 )
+from copydesk.services.system import audit
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
@@ -204,7 +205,7 @@ async def check_password(kit: Kit, username: str, password: str, caller: Caller)
     return user
 
 
-async def authenticate(kit: Kit, token: str) -> Visitor | None:
+async def authenticate(kit: Kit, token: str, ip: str = "") -> Visitor | None:
     """Give who holds this token, if its session lives; note now and then that it is used."""
     if not token:
         return None
@@ -218,7 +219,7 @@ async def authenticate(kit: Kit, token: str) -> Visitor | None:
         await signin.touch_session(
             kit.db, session.id, session.user.id, now=now, expires_at=expires_at
         )
-    return Visitor(session.user, session.id, session.user_agent)
+    return Visitor(session.user, session.id, session.user_agent, ip=ip)
 
 
 async def logout(kit: Kit, visitor: Visitor) -> None:

@@ -6,7 +6,7 @@ from copydesk.errors import TooMany
 from copydesk.log import get_logger
 from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.rules.origins import name_place
-from copydesk.services.people import audit
+from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.store.people import loginplaces
 from copydesk.store.people.signin import Credentials

@@ -12,8 +12,8 @@ from copydesk.model import Visitor
 from copydesk.model.events import SharedFoldersEvent
 from copydesk.model.limits import MOST_FOLDER_MEMBERS, MOST_SHARED_FOLDERS
 from copydesk.model.triage import FolderMember, SharedFolder
-from copydesk.services.people import audit
-from copydesk.services.people.audit import AuditAction
+from copydesk.services.system import audit
+from copydesk.services.system.audit import AuditAction
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls

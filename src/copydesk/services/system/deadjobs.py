@@ -4,9 +4,11 @@ from copydesk.errors import Conflict, NotFound
 from copydesk.log import get_logger
 from copydesk.model import Visitor
 from copydesk.model.work import DeadJob
+from copydesk.services.system import audit
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_admin
+from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 
 log = get_logger(__name__)
@@ -26,10 +28,11 @@ async def list_dead(
 async def revive(kit: Kit, visitor: Visitor, job_id: int) -> None:
     """Let a job be tried again from the start."""
     check_admin(visitor)
-    if not await jobs.revive_job(kit.db, job_id, kit.now()):
-        if await jobs.is_dead(kit.db, job_id):
+    async with kit.db.transaction() as tx:
+        kind = await _get_kind(tx, job_id)
+        if not await jobs.revive_job(tx, job_id, kit.now()):
             raise Conflict("the same work is queued already")
-        raise NotFound("no such job, or it has not failed for good")
+        await audit.note_by(kit, tx, "job_revived", visitor, kind)
     log.info("job revived", job_id=job_id, by=visitor.user.id)
     await kit.bus.publish(JOBS)
 
@@ -37,5 +40,15 @@ async def revive(kit: Kit, visitor: Visitor, job_id: int) -> None:
 async def remove(kit: Kit, visitor: Visitor, job_id: int) -> None:
     """Forget a job that failed for good."""
     check_admin(visitor)
-    if not await jobs.remove_dead_job(kit.db, job_id):
+    async with kit.db.transaction() as tx:
+        kind = await _get_kind(tx, job_id)
+        await jobs.remove_dead_job(tx, job_id)
+        await audit.note_by(kit, tx, "job_removed", visitor, kind)
+
+
+async def _get_kind(tx: Calls, job_id: int) -> str:
+    """Say what kind of work failed for good."""
+    kind = await jobs.find_dead_kind(tx, job_id)
+    if kind is None:
         raise NotFound("no such job, or it has not failed for good")
+    return kind

@@ -1,5 +1,6 @@
 """Settings that admins change while the server runs: checked, on record, soon everywhere."""
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ from copydesk.errors import ConfigError, Conflict, Invalid
 from copydesk.log import get_logger
 from copydesk.model import Visitor
 from copydesk.model.work import SettingChange
+from copydesk.services.system import audit
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
@@ -39,6 +41,9 @@ class Setting:
     """It was set where the server was started, and counts."""
     help: str
     takes: str
+    least: float | None = None
+    """The smallest number that it takes; None for what is no number, or has no bound."""
+    most: float | None = None
 
 
 async def list_settings(kit: Kit, visitor: Visitor) -> list[Setting]:
@@ -63,6 +68,7 @@ async def change_settings(
             await livesettings.add_change(
                 tx, name, text, now=now, changed_by=user.id, changer=user.username
             )
+            await audit.note_by(kit, tx, "setting_changed", visitor, name)
     for name, text in changed.items():
         log.info("setting changed", name=name, value=text or "as started", by=user.id)
     await kit.bus.publish(SETTINGS_CHANGED)
@@ -98,6 +104,7 @@ async def reload(kit: Kit) -> None:
 
 def _describe(kit: Kit, name: str) -> Setting:
     value, start = getattr(kit.settings, name), getattr(kit.config, name)
+    facts = SETTINGS[name].metadata
     return Setting(
         name=name,
         title=SETTINGS[name].metadata["title"],
@@ -105,8 +112,10 @@ def _describe(kit: Kit, name: str) -> Setting:
         start_value=start,
         is_changed=name in kit.overlay.values,
         is_fixed=name in kit.config.given,
-        help=SETTINGS[name].metadata["help"],
+        help=facts["help"],
         takes=describe_setting(name),
+        least=facts["least"] if math.isfinite(facts["least"]) else None,
+        most=facts["most"] if math.isfinite(facts["most"]) else None,
     )
 
 

@@ -131,7 +131,7 @@ REMOVE_DEAD = Sql(
       SELECT id FROM jobs WHERE state = 'dead' AND created_at < :before LIMIT :limit)
     """
 )
-IS_DEAD = Sql("SELECT count(*) FROM jobs WHERE id = :id AND state = 'dead'")
+FIND_DEAD_KIND = Sql("SELECT kind FROM jobs WHERE id = :id AND state = 'dead'")
 REMOVE_ONE = Sql("DELETE FROM jobs WHERE id = :id AND state = 'dead'")
 COUNT_BY_STATE = Sql("SELECT state, count(*) AS count FROM jobs GROUP BY state")
 
@@ -293,8 +293,10 @@ async def revive_job(db: Calls, job_id: int, now: int) -> bool:
     return await db.run(REVIVE, id=job_id, now=now) == 1
 
 
-async def is_dead(db: Calls, job_id: int) -> bool:
-    return bool(await db.value(IS_DEAD, id=job_id))
+async def find_dead_kind(db: Calls, job_id: int) -> str | None:
+    """Give what kind of work has failed for good under this id, if any."""
+    kind: str | None = await db.value(FIND_DEAD_KIND, id=job_id)
+    return kind
 
 
 async def remove_dead_job(db: Calls, job_id: int) -> bool:

@@ -56,7 +56,7 @@ export const server: typeof english = {
   },
 
   audit: {
-    lead: 'تسجيلات الدخول وتغييرات الحسابات، الأحدث أولًا.',
+    lead: 'عمليات الدخول وما تغيّر في الحسابات وفي هذا الخادم، الأحدث أولًا.',
     none: 'لم يُسجَّل شيء بعد.',
     more: 'إظهار الأقدم',
     somebody: 'شخص ما',
@@ -96,6 +96,30 @@ export const server: typeof english = {
       app_password_added: (actor, subject) => `أنشأ ${actor} كلمة مرور التطبيق ${subject}`,
       app_password_removed: (actor) => `ألغى ${actor} كلمة مرور تطبيق`,
       session_ended: (actor) => `سجّل ${actor} خروج جهاز`,
+      admin_made: (actor, subject) => `جعل ${actor} ‏${subject} مشرفًا`,
+      admin_unmade: (actor, subject) => `سحب ${actor} صلاحيات المشرف من ${subject}`,
+      user_disabled: (actor, subject) => `عطّل ${actor} حساب ${subject}`,
+      user_enabled: (actor, subject) => `فعّل ${actor} حساب ${subject}`,
+      password_given: (actor, subject) => `عيّن ${actor} كلمة مرور جديدة لـ${subject}`,
+      email_given: (actor, subject) => `غيّر ${actor} عنوان بريد ${subject}`,
+      limits_set: (actor, subject) => `غيّر ${actor} حدود ${subject}`,
+      setting_changed: (actor, subject) => `غيّر ${actor} الإعداد «${subject}»`,
+      logo_set: (actor) => `اختار ${actor} شعارًا`,
+      logo_removed: (actor) => `أزال ${actor} الشعار`,
+      model_key_set: (actor, subject) => `حفظ ${actor} مفتاحًا لـ${subject}`,
+      model_key_removed: (actor, subject) => `حذف ${actor} مفتاح ${subject}`,
+      model_pulled: (actor, subject) => `طلب ${actor} تنزيل النموذج ${subject}`,
+      model_removed: (actor, subject) => `حذف ${actor} النموذج ${subject}`,
+      analyses_redone: (actor) => `طلب ${actor} تحليل كل شيء من جديد`,
+      job_revived: (actor, subject) => `أعاد ${actor} محاولة مهمة فاشلة: ${subject}`,
+      job_removed: (actor, subject) => `حذف ${actor} مهمة فاشلة: ${subject}`,
+      publisher_added: (actor, subject) => `أضاف ${actor} الناشر ${subject}`,
+      publisher_changed: (actor, subject) => `غيّر ${actor} الناشر ${subject}`,
+      publisher_removed: (actor, subject) => `أزال ${actor} الناشر ${subject}`,
+      served_feed_added: (actor, subject) => `بدأ ${actor} تقديم ${subject}`,
+      served_feed_changed: (actor, subject) => `غيّر ${actor} طريقة تقديم ${subject}`,
+      served_feed_removed: (actor, subject) => `أوقف ${actor} تقديم ${subject}`,
+      served_feed_restored: (actor, subject) => `عاد ${actor} إلى تقديم ${subject}`,
     },
   },
 
@@ -138,9 +162,7 @@ export const server: typeof english = {
   },
 
   live: {
-    lead:
-      'إعدادات يمكنك تغييرها والخادم يعمل. تسري التغييرات خلال ثوانٍ. كل إعداد مشروح ' +
-      'بالإنجليزية.',
+    lead: 'إعدادات يمكن تغييرها أثناء عمل الخادم، وتسري خلال ثوانٍ.',
     find: 'البحث عن إعداد',
     fixed: 'ضُبط عند تشغيل الخادم، فلا يمكن تغييره هنا.',
     start: (value) => `الافتراضي: ${value}`,

@@ -57,7 +57,7 @@ export const server: typeof english = {
   },
 
   audit: {
-    lead: 'Anmeldungen und was an Konten geändert wurde, das Neueste zuerst.',
+    lead: 'Anmeldungen und was an Konten und am Server geändert wurde, das Neueste zuerst.',
     none: 'Noch ist nichts verzeichnet.',
     more: 'Ältere zeigen',
     somebody: 'Jemand',
@@ -112,6 +112,32 @@ export const server: typeof english = {
         `${actor} hat das App-Passwort ${subject} erstellt`,
       app_password_removed: (actor: string) => `${actor} hat ein App-Passwort zurückgenommen`,
       session_ended: (actor: string) => `${actor} hat ein Gerät abgemeldet`,
+      admin_made: (actor, subject) => `${actor} hat ${subject} zum Admin gemacht`,
+      admin_unmade: (actor, subject) => `${actor} hat ${subject} die Adminrechte genommen`,
+      user_disabled: (actor, subject) => `${actor} hat das Konto von ${subject} gesperrt`,
+      user_enabled: (actor, subject) => `${actor} hat das Konto von ${subject} entsperrt`,
+      password_given: (actor, subject) => `${actor} hat ${subject} ein neues Passwort gegeben`,
+      email_given: (actor, subject) => `${actor} hat die E-Mail-Adresse von ${subject} geändert`,
+      limits_set: (actor, subject) => `${actor} hat die Grenzen von ${subject} geändert`,
+      setting_changed: (actor, subject) => `${actor} hat die Einstellung „${subject}“ geändert`,
+      logo_set: (actor) => `${actor} hat ein Logo gewählt`,
+      logo_removed: (actor) => `${actor} hat das Logo entfernt`,
+      model_key_set: (actor, subject) => `${actor} hat einen Schlüssel für ${subject} abgelegt`,
+      model_key_removed: (actor, subject) => `${actor} hat den Schlüssel für ${subject} gelöscht`,
+      model_pulled: (actor, subject) => `${actor} hat das Modell ${subject} herunterladen lassen`,
+      model_removed: (actor, subject) => `${actor} hat das Modell ${subject} gelöscht`,
+      analyses_redone: (actor) => `${actor} lässt alles neu analysieren`,
+      job_revived: (actor, subject) =>
+        `${actor} hat Gescheitertes noch einmal versucht: ${subject}`,
+      job_removed: (actor, subject) => `${actor} hat Gescheitertes gelöscht: ${subject}`,
+      publisher_added: (actor, subject) => `${actor} hat den Anbieter ${subject} hinzugefügt`,
+      publisher_changed: (actor, subject) => `${actor} hat den Anbieter ${subject} geändert`,
+      publisher_removed: (actor, subject) => `${actor} hat den Anbieter ${subject} entfernt`,
+      served_feed_added: (actor, subject) => `${actor} bietet nun ${subject} an`,
+      served_feed_changed: (actor, subject) =>
+        `${actor} hat geändert, wie ${subject} angeboten wird`,
+      served_feed_removed: (actor, subject) => `${actor} bietet ${subject} nicht mehr an`,
+      served_feed_restored: (actor, subject) => `${actor} bietet ${subject} wieder an`,
     } as Record<string, (actor: string, subject: string) => string>,
   },
 
@@ -156,8 +182,8 @@ export const server: typeof english = {
 
   live: {
     lead:
-      'Was sich ändern lässt, während der Server läuft. Alle seine Teile folgen in ' +
-      'Sekunden. Der Server erklärt jede Einstellung auf Englisch.',
+      'Einstellungen, die sich ändern lassen, während der Server läuft. Sie gelten nach ' +
+      'wenigen Sekunden.',
     find: 'Einstellung suchen',
     fixed: 'Beim Start des Servers festgelegt und hier nicht zu ändern.',
     start: (value) => `Beim Start: ${value}`,

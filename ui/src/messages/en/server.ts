@@ -54,7 +54,7 @@ export const server = {
   },
 
   audit: {
-    lead: 'Sign-ins and changes to accounts, newest first.',
+    lead: 'Sign-ins, and what was changed about accounts and this server, newest first.',
     none: 'Nothing logged yet.',
     more: 'Show older',
     somebody: 'Someone',
@@ -104,6 +104,44 @@ export const server = {
         `${actor} created the app password ${subject}`,
       app_password_removed: (actor: string) => `${actor} revoked an app password`,
       session_ended: (actor: string) => `${actor} signed a device out`,
+      admin_made: (actor: string, subject: string) => `${actor} made ${subject} an admin`,
+      admin_unmade: (actor: string, subject: string) =>
+        `${actor} made ${subject} an ordinary reader`,
+      user_disabled: (actor: string, subject: string) =>
+        `${actor} disabled the account of ${subject}`,
+      user_enabled: (actor: string, subject: string) =>
+        `${actor} enabled the account of ${subject}`,
+      password_given: (actor: string, subject: string) =>
+        `${actor} set a new password for ${subject}`,
+      email_given: (actor: string, subject: string) =>
+        `${actor} changed the e-mail address of ${subject}`,
+      limits_set: (actor: string, subject: string) => `${actor} changed the limits of ${subject}`,
+      setting_changed: (actor: string, subject: string) =>
+        `${actor} changed the setting “${subject}”`,
+      logo_set: (actor: string) => `${actor} chose a logo`,
+      logo_removed: (actor: string) => `${actor} removed the logo`,
+      model_key_set: (actor: string, subject: string) => `${actor} stored a key for ${subject}`,
+      model_key_removed: (actor: string, subject: string) =>
+        `${actor} deleted the key for ${subject}`,
+      model_pulled: (actor: string, subject: string) =>
+        `${actor} had the model ${subject} downloaded`,
+      model_removed: (actor: string, subject: string) => `${actor} deleted the model ${subject}`,
+      analyses_redone: (actor: string) => `${actor} had everything analysed again`,
+      job_revived: (actor: string, subject: string) =>
+        `${actor} tried a failed job again: ${subject}`,
+      job_removed: (actor: string, subject: string) => `${actor} deleted a failed job: ${subject}`,
+      publisher_added: (actor: string, subject: string) =>
+        `${actor} added the publisher ${subject}`,
+      publisher_changed: (actor: string, subject: string) =>
+        `${actor} changed the publisher ${subject}`,
+      publisher_removed: (actor: string, subject: string) =>
+        `${actor} removed the publisher ${subject}`,
+      served_feed_added: (actor: string, subject: string) => `${actor} began to serve ${subject}`,
+      served_feed_changed: (actor: string, subject: string) =>
+        `${actor} changed how ${subject} is served`,
+      served_feed_removed: (actor: string, subject: string) =>
+        `${actor} stopped serving ${subject}`,
+      served_feed_restored: (actor: string, subject: string) => `${actor} serves ${subject} again`,
     } as Record<string, (actor: string, subject: string) => string>,
   },
 
@@ -147,8 +185,8 @@ export const server = {
 
   live: {
     lead:
-      'Settings you can change while the server is running. Changes take effect within seconds. ' +
-      'Each setting is explained in English.',
+      'Settings you can change while the server is running. Changes take effect within ' +
+      'seconds.',
     find: 'Find a setting',
     fixed: 'Set when the server was started, so it can’t be changed here.',
     start: (value: string) => `Default: ${value}`,

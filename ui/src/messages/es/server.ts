@@ -57,7 +57,9 @@ export const server: typeof english = {
   },
 
   audit: {
-    lead: 'Inicios de sesión y cambios en las cuentas, lo último primero.',
+    lead:
+      'Inicios de sesión y lo que se cambió en las cuentas y en este servidor, lo más nuevo ' +
+      'primero.',
     none: 'Aún no hay nada anotado.',
     more: 'Mostrar anteriores',
     somebody: 'Alguien',
@@ -110,6 +112,30 @@ export const server: typeof english = {
         `${actor} creó la contraseña de aplicación ${subject}`,
       app_password_removed: (actor: string) => `${actor} retiró una contraseña de aplicación`,
       session_ended: (actor: string) => `${actor} cerró la sesión de un dispositivo`,
+      admin_made: (actor, subject) => `${actor} dio a ${subject} derechos de administrador`,
+      admin_unmade: (actor, subject) => `${actor} quitó a ${subject} los derechos de administrador`,
+      user_disabled: (actor, subject) => `${actor} desactivó la cuenta de ${subject}`,
+      user_enabled: (actor, subject) => `${actor} activó la cuenta de ${subject}`,
+      password_given: (actor, subject) => `${actor} puso una contraseña nueva a ${subject}`,
+      email_given: (actor, subject) => `${actor} cambió el correo de ${subject}`,
+      limits_set: (actor, subject) => `${actor} cambió los límites de ${subject}`,
+      setting_changed: (actor, subject) => `${actor} cambió el ajuste «${subject}»`,
+      logo_set: (actor) => `${actor} eligió un logotipo`,
+      logo_removed: (actor) => `${actor} quitó el logotipo`,
+      model_key_set: (actor, subject) => `${actor} guardó una clave para ${subject}`,
+      model_key_removed: (actor, subject) => `${actor} borró la clave para ${subject}`,
+      model_pulled: (actor, subject) => `${actor} mandó descargar el modelo ${subject}`,
+      model_removed: (actor, subject) => `${actor} borró el modelo ${subject}`,
+      analyses_redone: (actor) => `${actor} mandó analizar todo de nuevo`,
+      job_revived: (actor, subject) => `${actor} reintentó un trabajo fallido: ${subject}`,
+      job_removed: (actor, subject) => `${actor} borró un trabajo fallido: ${subject}`,
+      publisher_added: (actor, subject) => `${actor} añadió el editor ${subject}`,
+      publisher_changed: (actor, subject) => `${actor} cambió el editor ${subject}`,
+      publisher_removed: (actor, subject) => `${actor} quitó el editor ${subject}`,
+      served_feed_added: (actor, subject) => `${actor} empezó a servir ${subject}`,
+      served_feed_changed: (actor, subject) => `${actor} cambió cómo se sirve ${subject}`,
+      served_feed_removed: (actor, subject) => `${actor} dejó de servir ${subject}`,
+      served_feed_restored: (actor, subject) => `${actor} vuelve a servir ${subject}`,
     } as Record<string, (actor: string, subject: string) => string>,
   },
 
@@ -152,9 +178,7 @@ export const server: typeof english = {
   },
 
   live: {
-    lead:
-      'Lo que se puede cambiar mientras el servidor funciona. Todas sus partes lo siguen ' +
-      'en segundos. El servidor explica cada ajuste en inglés.',
+    lead: 'Ajustes que se pueden cambiar mientras el servidor funciona. Valen en pocos segundos.',
     find: 'Buscar un ajuste',
     fixed: 'Se fijó al arrancar el servidor y no se puede cambiar aquí.',
     start: (value) => `Al arrancar: ${value}`,

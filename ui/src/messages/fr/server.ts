@@ -58,7 +58,9 @@ export const server: typeof english = {
   },
 
   audit: {
-    lead: 'Connexions et changements de comptes, les plus récents d’abord.',
+    lead:
+      'Connexions, et ce qui a changé dans les comptes et sur ce serveur, le plus récent ' +
+      'd’abord.',
     none: 'Rien n’est encore noté.',
     more: 'Afficher plus ancien',
     somebody: 'Quelqu’un',
@@ -112,6 +114,30 @@ export const server: typeof english = {
         `${actor} a créé le mot de passe d’application ${subject}`,
       app_password_removed: (actor: string) => `${actor} a retiré un mot de passe d’application`,
       session_ended: (actor: string) => `${actor} a déconnecté un appareil`,
+      admin_made: (actor, subject) => `${actor} a donné à ${subject} les droits d’admin`,
+      admin_unmade: (actor, subject) => `${actor} a retiré à ${subject} les droits d’admin`,
+      user_disabled: (actor, subject) => `${actor} a désactivé le compte de ${subject}`,
+      user_enabled: (actor, subject) => `${actor} a réactivé le compte de ${subject}`,
+      password_given: (actor, subject) => `${actor} a donné un nouveau mot de passe à ${subject}`,
+      email_given: (actor, subject) => `${actor} a changé l’adresse e-mail de ${subject}`,
+      limits_set: (actor, subject) => `${actor} a changé les limites de ${subject}`,
+      setting_changed: (actor, subject) => `${actor} a changé le réglage « ${subject} »`,
+      logo_set: (actor) => `${actor} a choisi un logo`,
+      logo_removed: (actor) => `${actor} a retiré le logo`,
+      model_key_set: (actor, subject) => `${actor} a enregistré une clé pour ${subject}`,
+      model_key_removed: (actor, subject) => `${actor} a supprimé la clé pour ${subject}`,
+      model_pulled: (actor, subject) => `${actor} a fait télécharger le modèle ${subject}`,
+      model_removed: (actor, subject) => `${actor} a supprimé le modèle ${subject}`,
+      analyses_redone: (actor) => `${actor} a fait tout analyser à nouveau`,
+      job_revived: (actor, subject) => `${actor} a relancé une tâche échouée : ${subject}`,
+      job_removed: (actor, subject) => `${actor} a supprimé une tâche échouée : ${subject}`,
+      publisher_added: (actor, subject) => `${actor} a ajouté l’éditeur ${subject}`,
+      publisher_changed: (actor, subject) => `${actor} a changé l’éditeur ${subject}`,
+      publisher_removed: (actor, subject) => `${actor} a retiré l’éditeur ${subject}`,
+      served_feed_added: (actor, subject) => `${actor} a commencé à servir ${subject}`,
+      served_feed_changed: (actor, subject) => `${actor} a changé la façon de servir ${subject}`,
+      served_feed_removed: (actor, subject) => `${actor} a cessé de servir ${subject}`,
+      served_feed_restored: (actor, subject) => `${actor} sert à nouveau ${subject}`,
     } as Record<string, (actor: string, subject: string) => string>,
   },
 
@@ -155,9 +181,7 @@ export const server: typeof english = {
   },
 
   live: {
-    lead:
-      'Ce qui peut changer pendant que le serveur tourne. Toutes ses parties suivent en ' +
-      'quelques secondes. Le serveur explique chaque réglage en anglais.',
+    lead: 'Réglages modifiables pendant que le serveur tourne. Ils valent en quelques secondes.',
     find: 'Chercher un réglage',
     fixed: 'Fixé au démarrage du serveur ; ne peut pas être changé ici.',
     start: (value) => `Au démarrage : ${value}`,

@@ -57,7 +57,7 @@ export const server: typeof english = {
   },
 
   audit: {
-    lead: 'Accessi e modifiche agli account, prima i più recenti.',
+    lead: 'Accessi e ciò che è cambiato negli account e su questo server, dal più recente.',
     none: 'Il registro è ancora vuoto.',
     more: 'Mostra i precedenti',
     somebody: 'Qualcuno',
@@ -103,6 +103,31 @@ export const server: typeof english = {
       app_password_added: (actor, subject) => `${actor} ha creato la password per l’app ${subject}`,
       app_password_removed: (actor) => `${actor} ha revocato una password per le app`,
       session_ended: (actor) => `${actor} ha disconnesso un dispositivo`,
+      admin_made: (actor, subject) => `${actor} ha reso ${subject} amministratore`,
+      admin_unmade: (actor, subject) =>
+        `${actor} ha tolto a ${subject} i diritti di amministratore`,
+      user_disabled: (actor, subject) => `${actor} ha disattivato l’account di ${subject}`,
+      user_enabled: (actor, subject) => `${actor} ha riattivato l’account di ${subject}`,
+      password_given: (actor, subject) => `${actor} ha dato una nuova password a ${subject}`,
+      email_given: (actor, subject) => `${actor} ha cambiato l’indirizzo e-mail di ${subject}`,
+      limits_set: (actor, subject) => `${actor} ha cambiato i limiti di ${subject}`,
+      setting_changed: (actor, subject) => `${actor} ha cambiato l’impostazione «${subject}»`,
+      logo_set: (actor) => `${actor} ha scelto un logo`,
+      logo_removed: (actor) => `${actor} ha rimosso il logo`,
+      model_key_set: (actor, subject) => `${actor} ha salvato una chiave per ${subject}`,
+      model_key_removed: (actor, subject) => `${actor} ha eliminato la chiave per ${subject}`,
+      model_pulled: (actor, subject) => `${actor} ha fatto scaricare il modello ${subject}`,
+      model_removed: (actor, subject) => `${actor} ha eliminato il modello ${subject}`,
+      analyses_redone: (actor) => `${actor} ha fatto analizzare di nuovo tutto`,
+      job_revived: (actor, subject) => `${actor} ha riprovato un lavoro fallito: ${subject}`,
+      job_removed: (actor, subject) => `${actor} ha eliminato un lavoro fallito: ${subject}`,
+      publisher_added: (actor, subject) => `${actor} ha aggiunto l’editore ${subject}`,
+      publisher_changed: (actor, subject) => `${actor} ha modificato l’editore ${subject}`,
+      publisher_removed: (actor, subject) => `${actor} ha rimosso l’editore ${subject}`,
+      served_feed_added: (actor, subject) => `${actor} ha iniziato a servire ${subject}`,
+      served_feed_changed: (actor, subject) => `${actor} ha cambiato come si serve ${subject}`,
+      served_feed_removed: (actor, subject) => `${actor} ha smesso di servire ${subject}`,
+      served_feed_restored: (actor, subject) => `${actor} serve di nuovo ${subject}`,
     },
   },
 
@@ -150,8 +175,8 @@ export const server: typeof english = {
 
   live: {
     lead:
-      'Impostazioni che puoi cambiare mentre il server è in funzione. Le modifiche ' +
-      'valgono in pochi secondi. Ogni impostazione è spiegata in inglese.',
+      'Impostazioni che si possono cambiare mentre il server è in funzione. Valgono in pochi ' +
+      'secondi.',
     find: 'Cerca un’impostazione',
     fixed: 'Impostato all’avvio del server, quindi qui non si può cambiare.',
     start: (value) => `Predefinito: ${value}`,

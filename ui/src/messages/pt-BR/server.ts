@@ -57,7 +57,7 @@ export const server: typeof english = {
   },
 
   audit: {
-    lead: 'Entradas e mudanças nas contas, as mais novas primeiro.',
+    lead: 'Acessos e o que mudou nas contas e neste servidor, do mais novo ao mais antigo.',
     none: 'Nada registrado ainda.',
     more: 'Mostrar mais antigas',
     somebody: 'Alguém',
@@ -102,6 +102,30 @@ export const server: typeof english = {
       app_password_added: (actor, subject) => `${actor} criou a senha de aplicativo ${subject}`,
       app_password_removed: (actor) => `${actor} revogou uma senha de aplicativo`,
       session_ended: (actor) => `${actor} desconectou um aparelho`,
+      admin_made: (actor, subject) => `${actor} tornou ${subject} administrador`,
+      admin_unmade: (actor, subject) => `${actor} tirou de ${subject} os direitos de administrador`,
+      user_disabled: (actor, subject) => `${actor} desativou a conta de ${subject}`,
+      user_enabled: (actor, subject) => `${actor} reativou a conta de ${subject}`,
+      password_given: (actor, subject) => `${actor} definiu uma nova senha para ${subject}`,
+      email_given: (actor, subject) => `${actor} mudou o e-mail de ${subject}`,
+      limits_set: (actor, subject) => `${actor} mudou os limites de ${subject}`,
+      setting_changed: (actor, subject) => `${actor} mudou a configuração “${subject}”`,
+      logo_set: (actor) => `${actor} escolheu um logotipo`,
+      logo_removed: (actor) => `${actor} removeu o logotipo`,
+      model_key_set: (actor, subject) => `${actor} guardou uma chave para ${subject}`,
+      model_key_removed: (actor, subject) => `${actor} apagou a chave para ${subject}`,
+      model_pulled: (actor, subject) => `${actor} mandou baixar o modelo ${subject}`,
+      model_removed: (actor, subject) => `${actor} apagou o modelo ${subject}`,
+      analyses_redone: (actor) => `${actor} mandou analisar tudo de novo`,
+      job_revived: (actor, subject) => `${actor} tentou de novo uma tarefa que falhou: ${subject}`,
+      job_removed: (actor, subject) => `${actor} apagou uma tarefa que falhou: ${subject}`,
+      publisher_added: (actor, subject) => `${actor} adicionou o editor ${subject}`,
+      publisher_changed: (actor, subject) => `${actor} mudou o editor ${subject}`,
+      publisher_removed: (actor, subject) => `${actor} removeu o editor ${subject}`,
+      served_feed_added: (actor, subject) => `${actor} começou a servir ${subject}`,
+      served_feed_changed: (actor, subject) => `${actor} mudou como ${subject} é servido`,
+      served_feed_removed: (actor, subject) => `${actor} parou de servir ${subject}`,
+      served_feed_restored: (actor, subject) => `${actor} voltou a servir ${subject}`,
     },
   },
 
@@ -147,8 +171,8 @@ export const server: typeof english = {
 
   live: {
     lead:
-      'Configurações que você pode mudar com o servidor em funcionamento. As mudanças ' +
-      'valem em segundos. Cada configuração é explicada em inglês.',
+      'Configurações que podem ser mudadas com o servidor em funcionamento. Valem em poucos ' +
+      'segundos.',
     find: 'Encontrar uma configuração',
     fixed: 'Definido quando o servidor foi iniciado, então não pode ser mudado aqui.',
     start: (value) => `Padrão: ${value}`,

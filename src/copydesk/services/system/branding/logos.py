@@ -6,7 +6,7 @@ from copydesk.errors import Invalid, ParseFailed, TooLarge, WorkFailed
 from copydesk.log import get_logger
 from copydesk.model import Visitor
 from copydesk.pool.tasks import DRAW_ICONS
-from copydesk.services.system import settings
+from copydesk.services.system import audit, settings
 from copydesk.services.system.branding.brands import Brand, describe_brand
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
@@ -53,6 +53,7 @@ async def _change(kit: Kit, visitor: Visitor, bodies: dict[str, bytes], logo: st
         await livesettings.add_change(
             tx, settings.LOGO, value, now=now, changed_by=user.id, changer=user.username
         )
+        await audit.note_by(kit, tx, "logo_set" if logo else "logo_removed", visitor)
     log.info("logo changed", logo=logo or "as built", by=user.id)
     await kit.bus.publish(SETTINGS_CHANGED)
     await settings.reload(kit)

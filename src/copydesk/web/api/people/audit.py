@@ -5,7 +5,7 @@ from datetime import datetime
 import msgspec
 from litestar import get
 
-from copydesk.services.people import audit
+from copydesk.services.system import audit
 from copydesk.web.api.shapes import ADMIN, Cursor, Limit, Page, TheKit, TheVisitor, at
 
 

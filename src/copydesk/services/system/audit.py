@@ -1,4 +1,4 @@
-"""The record of who came in and who changed what about accounts; admins can read it."""
+"""The record of who came in, and of what admins did; admins can read it."""
 
 from typing import Literal
 
@@ -19,6 +19,12 @@ AuditAction = Literal[
     "second_factor_reset", "code_refused", "recovery_code_used", "recovery_codes_made",
     "identity_linked", "identity_unlinked", "passkey_added", "passkey_removed",
     "folder_shared", "folder_joined", "folder_left", "folder_withdrawn",
+    "admin_made", "admin_unmade", "user_disabled", "user_enabled", "password_given", "email_given",
+    "limits_set",
+    "setting_changed", "logo_set", "logo_removed", "model_key_set", "model_key_removed",
+    "model_pulled", "model_removed", "analyses_redone", "job_revived", "job_removed",
+    "publisher_added", "publisher_changed", "publisher_removed",
+    "served_feed_added", "served_feed_changed", "served_feed_removed", "served_feed_restored",
 ]  # fmt: skip
 FAR = 2**62
 
@@ -50,7 +56,7 @@ async def note_by(
 ) -> None:
     """Put on record what somebody did who had signed in before."""
     actor, device = visitor.user.username, visitor.device
-    await note(kit, db, action, actor=actor, subject=subject, ip=ip, device=device)
+    await note(kit, db, action, actor=actor, subject=subject, ip=ip or visitor.ip, device=device)
 
 
 async def list_lines(
