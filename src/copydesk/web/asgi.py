@@ -12,6 +12,9 @@ Send = Callable[[Message], Awaitable[None]]
 Headers = list[tuple[bytes, bytes]]
 
 COOKIE = "copydesk_session"
+# By which a browser is known that somebody has signed in with before.
+DEVICE = "copydesk_device"
+LONGEST_DEVICE_TOKEN = 100
 # Where a connection notes who is at its other end.
 PEER = "copydesk.peer"
 # Where a connection can be asked to call somebody when it ends, or with None nobody any more.
@@ -29,7 +32,8 @@ def get_header(scope: Mapping[str, Any], name: bytes) -> str:
 def read_caller(scope: Mapping[str, Any]) -> Caller:
     """Say from where a request comes."""
     client = scope.get("client")
-    return Caller(get_header(scope, b"user-agent"), client[0] if client else "")
+    device = read_cookie(scope, DEVICE)[:LONGEST_DEVICE_TOKEN]
+    return Caller(get_header(scope, b"user-agent"), client[0] if client else "", device)
 
 
 def read_peer(scope: Mapping[str, Any]) -> str:

@@ -143,11 +143,29 @@ async def test_an_address_is_changed_with_the_password_or_just_after_signing_in(
     assert changed.email == "two@news.example"
 
 
+async def test_an_open_page_alone_sets_no_password_and_deletes_nothing(
+    kit: Kit, ann: Visitor, clock: Clock
+) -> None:
+    """Who came by a provider or a passkey has no password that could be asked for."""
+    await kit.db.run(NO_PASSWORD)
+    clock.move(HOUR)
+
+    with pytest.raises(Forbidden) as refused:
+        await accounts.change_password(kit, ann, "", "another long password", HOME)
+    with pytest.raises(Forbidden):
+        await accounts.remove_own(kit, ann, "", HOME)
+
+    assert refused.value.details["reason"] == "sign_in_again"
+    clock.move(-HOUR)
+    await accounts.change_password(kit, ann, "", "another long password", HOME)
+    assert (await accounts.get_security(kit, ann)).has_password
+
+
 async def test_who_has_no_password_signs_in_again_to_change_their_address(
     kit: Kit, ann: Visitor, clock: Clock
 ) -> None:
     await kit.db.run(NO_PASSWORD)
     clock.move(HOUR)
 
-    with pytest.raises(Forbidden, match="sign in again"):
+    with pytest.raises(Forbidden, match="sign out and in again"):
         await accounts.change_email(kit, ann, "two@news.example", "anything at all", HOME)

@@ -11,7 +11,6 @@ from copydesk.rules.secrets.totp import make_code, name_step
 from copydesk.services.people import (
     accounts,
     apppasswords,
-    audit,
     codes,
     credentials,
     secondfactors,
@@ -19,6 +18,7 @@ from copydesk.services.people import (
 from copydesk.services.people import signin as signing_in
 from copydesk.services.people.codes import CODE_TRIES
 from copydesk.services.people.tries import Caller
+from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault
 from copydesk.store.engine.db import Sql, scalar
@@ -114,6 +114,17 @@ async def test_a_code_works_once_also_for_two_at_the_same_time(kit: Kit, clock: 
     assert [type(each) for each in outcomes].count(Unauthorized) == 2
 
 
+async def test_a_code_on_paper_lets_one_in_of_several_who_bring_it_at_once(kit: Kit) -> None:
+    _, paper = await set_up(kit, await sign_up(kit))
+
+    outcomes = await asyncio.gather(
+        *(signing_in.login(kit, "ann", PASSWORD, HOME, code=paper[0]) for _ in range(4)),
+        return_exceptions=True,
+    )
+
+    assert [type(each) for each in outcomes].count(Unauthorized) == 3
+
+
 async def test_the_code_that_turned_it_on_is_used_up(kit: Kit) -> None:
     secret, _ = await set_up(kit, await sign_up(kit))
 
@@ -166,7 +177,7 @@ async def test_guesses_at_codes_are_few_but_do_not_shut_the_owner_out(
     secret, _ = await set_up(kit, visitor)
     clock.move(MINUTE)
     for _ in range(CODE_TRIES):
-        assert not await codes.use_code(kit, visitor.user, "000000", place=AWAY.place, ip=AWAY.ip)
+        assert not await codes.use_code(kit, visitor.user, "000000", AWAY)
 
     with pytest.raises(TooMany):
         await signing_in.login(kit, "ann", PASSWORD, AWAY, code=show_code(kit, secret))
@@ -184,7 +195,7 @@ async def test_a_password_without_its_code_makes_no_place_known(kit: Kit) -> Non
     with pytest.raises(Unauthorized):
         await signing_in.login(kit, "ann", PASSWORD, AWAY, code="000000")
 
-    assert not await loginplaces.is_known(kit.db, visitor.user.id, AWAY.place)
+    assert not await loginplaces.list_known(kit.db, visitor.user.id, (AWAY.place,))
 
 
 async def test_programs_go_on_with_app_passwords_but_not_with_the_password(kit: Kit) -> None:

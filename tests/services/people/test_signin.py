@@ -1,4 +1,5 @@
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import pytest
@@ -6,7 +7,7 @@ import pytest
 from copydesk.bus.memory import MemoryBus
 from copydesk.errors import Conflict, Forbidden, Invalid, NotFound, TooMany, Unauthorized
 from copydesk.model.limits import LONGEST_PASSWORD
-from copydesk.services.people import signin, tries
+from copydesk.services.people import accounts, signin, tries
 from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.passwords import Passwords
@@ -210,6 +211,50 @@ async def test_a_login_renews_an_outdated_hash(kit: Kit) -> None:
     assert "m=128" in after
 
 
+class SlowPasswords(Passwords):
+    """Checks so slowly that something else is done meanwhile."""
+
+    def __init__(self, meanwhile: Callable[[], Awaitable[object]], memory_kib: int = 64) -> None:
+        super().__init__(memory_kib=memory_kib)
+        self.meanwhile = [meanwhile]
+
+    async def verify(self, password_hash: str | None, password: str) -> bool:
+        fits = await super().verify(password_hash, password)
+        while self.meanwhile:
+            await self.meanwhile.pop()()
+        return fits
+
+
+@pytest.mark.parametrize("memory_kib", [64, 128], ids=["as it was", "hashed anew"])
+async def test_a_password_that_is_changed_while_it_is_checked_opens_nothing(
+    kit: Kit, memory_kib: int
+) -> None:
+    ann = await signin.register(kit, "ann", PASSWORD, None, HOME)
+    visitor = await signin.authenticate(kit, ann.token)
+    assert visitor
+
+    async def change() -> None:
+        await accounts.change_password(kit, visitor, PASSWORD, "another long password", HOME)
+
+    slow = replace(kit, passwords=SlowPasswords(change, memory_kib))
+    with pytest.raises(Unauthorized):
+        await signin.login(slow, "ann", PASSWORD, HOME)
+
+    assert len(await signin.list_sessions(kit, visitor)) == 1
+    assert (await signin.login(kit, "ann", "another long password", HOME)).token
+
+
+async def test_two_who_renew_a_hash_at_the_same_time_are_both_let_in(kit: Kit) -> None:
+    await signin.register(kit, "ann", PASSWORD, None, HOME)
+    stronger = replace(kit, passwords=Passwords(memory_kib=128))
+
+    async def be_faster() -> None:
+        await signin.login(stronger, "ann", PASSWORD, HOME)
+
+    slow = SlowPasswords(be_faster, 128)
+    assert (await signin.login(replace(kit, passwords=slow), "ann", PASSWORD, HOME)).token
+
+
 async def test_a_session_in_use_lives_on_and_an_unused_one_ends(kit: Kit, clock: Clock) -> None:
     signed_in = await signin.register(kit, "ann", PASSWORD, None, HOME)
     days = kit.config.session_days
@@ -294,6 +339,51 @@ async def test_a_name_under_attack_lets_its_owner_in_from_where_they_were_before
     assert (await signin.login(kit, "ann", PASSWORD, HOME)).token
 
 
+async def test_a_known_device_gets_in_wherever_it_is_and_whoever_guesses_beside_it(
+    kit: Kit,
+) -> None:
+    device = (await signin.register(kit, "ann", PASSWORD, None, HOME)).device
+    for number in range(kit.settings.login_tries):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, "ann", "wrong", Caller("test", f"198.51.100.{number}"))
+    for _ in range(kit.settings.login_tries - 1):
+        with pytest.raises(Unauthorized):
+            await signin.login(kit, "nobody", "wrong", Caller("test", "198.51.100.1"))
+    with pytest.raises(TooMany):
+        await signin.login(kit, "nobody", "wrong", Caller("test", "198.51.100.1"))
+
+    crowded = Caller("test", "198.51.100.1", device)
+    elsewhere = Caller("test", "198.51.100.201", device)
+
+    assert (await signin.login(kit, "ann", PASSWORD, elsewhere)).device == device
+    assert (await signin.login(kit, "ann", PASSWORD, crowded)).token
+    with pytest.raises(TooMany):
+        await signin.login(kit, "ann", PASSWORD, Caller("test", "198.51.100.202", device[:-1]))
+    with pytest.raises(TooMany):
+        await signin.login(kit, "nobody", "wrong", crowded)
+
+
+async def test_a_known_device_is_no_free_way_to_guess(kit: Kit) -> None:
+    device = (await signin.register(kit, "ann", PASSWORD, None, HOME)).device
+    answers = []
+    for number in range(3 * kit.settings.login_tries):
+        try:
+            await signin.login(kit, "ann", "wrong", Caller("test", f"198.51.100.{number}", device))
+        except (Unauthorized, TooMany) as error:
+            answers.append(type(error))
+
+    assert answers.count(Unauthorized) == kit.settings.login_tries
+
+
+async def test_a_device_that_somebody_planted_is_not_made_known(kit: Kit) -> None:
+    planted = Caller("test", HOME.ip, "x" * 43)
+
+    made = await signin.register(kit, "ann", PASSWORD, None, planted)
+
+    assert made.device != planted.device
+    assert await tries.find_known(kit, made.user.id, planted) == (False, True)
+
+
 async def test_a_known_place_is_no_free_way_to_guess(kit: Kit) -> None:
     await signin.register(kit, "ann", PASSWORD, None, HOME)
     for _ in range(kit.settings.login_tries):
@@ -311,8 +401,8 @@ async def test_only_the_last_places_are_remembered(kit: Kit, clock: Clock) -> No
             clock.move(make.SECOND)
             await loginplaces.note_place(tx, user.id, f"192.0.3.{number}", clock())
 
-    assert not await loginplaces.is_known(kit.db, user.id, HOME.ip)
-    assert await loginplaces.is_known(kit.db, user.id, "192.0.3.0")
+    known = await loginplaces.list_known(kit.db, user.id, (HOME.ip, "192.0.3.0"))
+    assert known == {"192.0.3.0"}
 
 
 def list_lines(caplog: pytest.LogCaptureFixture) -> list[tuple[str, dict[str, object]]]:

@@ -14,10 +14,12 @@ from copydesk.services.people.accountwords import (
     check_email,
     check_name,
     check_new_password,
+    find_look_alike,
+    fold_name,
     taken,
 )
 from copydesk.services.people.signin import check_has_own_passwords, check_takes_accounts
-from copydesk.services.people.tries import Caller, forgive_try, limit_tries
+from copydesk.services.people.tries import Caller, CountedTry, forgive_try, limit_tries
 from copydesk.services.system import audit
 from copydesk.services.system.audit import AuditAction
 from copydesk.services.system.cursors import read_cursor, write_cursor
@@ -35,6 +37,7 @@ log = get_logger(__name__)
 
 # Who signed in so short a time ago need not prove again who they are.
 JUST_NOW = 15 * MINUTE
+SIGN_IN_AGAIN = "sign out and in again first, as this account has no password"
 LAST_ADMIN = "this is the only admin; make somebody else one first"
 
 
@@ -62,8 +65,6 @@ async def change_email(
     if email == before.email:
         return visitor.user
     if password or not await _has_just_signed_in(kit, visitor):
-        if not before.has_password:
-            raise Forbidden("sign in again first, as this account has no password")
         await check_current_password(kit, visitor, password, caller)
     if email and kit.post.is_open:
         await notices.check_may_write(kit, visitor.user, email)
@@ -151,7 +152,8 @@ async def add_user(
         user = await signin.add_user(
             tx,
             username,
-            username_key=username.casefold(),
+            username_key=fold_name(username),
+            look_alike=find_look_alike(username),
             email=email,
             password_hash=password_hash,
             role=role,
@@ -274,14 +276,21 @@ async def _has_just_signed_in(kit: Kit, visitor: Visitor) -> bool:
 async def check_current_password(
     kit: Kit, visitor: Visitor, password: str, caller: Caller, *, field: str = "password"
 ) -> None:
-    """Ask for the password again, so that an open page alone cannot take an account away."""
-    await limit_tries(kit, f"login:{caller.place}")
-    name_bucket = f"login-user:{visitor.user.id}"
-    await limit_tries(kit, name_bucket)
+    """Ask for the password again, so that an open page alone cannot take an account away.
+
+    Who has none must have come in just before, by whatever way they have.
+    """
     password_hash = await accounts.find_password_hash(kit.db, visitor.user.id)
-    if password_hash is not None and not await kit.passwords.verify(password_hash, password):
+    if password_hash is None:
+        if not await _has_just_signed_in(kit, visitor):
+            raise Forbidden(SIGN_IN_AGAIN, reason="sign_in_again")
+        return
+    counted = CountedTry(f"login-user:{visitor.user.id}", f"login:{caller.place}")
+    await limit_tries(kit, counted.address)
+    await limit_tries(kit, counted.name)
+    if not await kit.passwords.verify(password_hash, password):
         raise Forbidden("the password is wrong", field=field)
-    await forgive_try(kit, caller, name_bucket)
+    await forgive_try(kit, counted)
 
 
 async def _check_not_last(tx: Calls, account: Account) -> None:

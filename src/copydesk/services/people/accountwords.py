@@ -1,6 +1,7 @@
 """What people may be called here, where letters reach them, and what a password has to be."""
 
 import re
+import unicodedata
 
 from copydesk.errors import Conflict, Invalid
 from copydesk.model.limits import LONGEST_PASSWORD
@@ -11,14 +12,38 @@ _USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
 _EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
 
 
+# Alphabets whose letters can be taken for each other: a name keeps to one of them.
+_ALIKE = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
+# Letters that look like Latin ones, large or small, after their case is folded.
+_LOOK_ALIKES = str.maketrans(
+    "авекмнорстухѕіјԁԛԝһӏѵαβεζηικμνορτυχɑɡı",
+    "abekmhopctyxsijdqwhlvabeznikmvoptuxagi",
+)
+
+
 def is_name(username: str) -> bool:
     """Say whether somebody may be called so."""
-    return _USERNAME.fullmatch(username) is not None
+    return _USERNAME.fullmatch(username) is not None and len(_list_alphabets(username)) <= 1
+
+
+def fold_name(username: str) -> str:
+    """Give what names are compared by: the same letters, however they were typed."""
+    return unicodedata.normalize("NFKC", username).strip().casefold()
+
+
+def find_look_alike(username: str) -> str:
+    """Give, folded, the Latin name that a name of another alphabet looks like; '' for none."""
+    seen = username.casefold().translate(_LOOK_ALIKES)
+    return seen if seen != username.casefold() and seen.isascii() else ""
 
 
 def check_name(username: str) -> str:
     """Give the name as it is stored, or refuse it; nobody sees how many spaces are in one."""
-    username = re.sub(" +", " ", username.strip())
+    username = re.sub(" +", " ", unicodedata.normalize("NFKC", username).strip())
+    if len(_list_alphabets(username)) > 1:
+        raise Invalid(
+            "a name keeps to one alphabet: letters of others may look the same", field="username"
+        )
     if not is_name(username):
         raise Invalid(
             "a name has 1 to 64 letters, digits, spaces or . _ - @, "
@@ -26,6 +51,12 @@ def check_name(username: str) -> str:
             field="username",
         )
     return username
+
+
+def _list_alphabets(username: str) -> set[str]:
+    """Give those alphabets of a name whose letters can be taken for each other."""
+    names = {unicodedata.name(letter, "").partition(" ")[0] for letter in username}
+    return names & _ALIKE
 
 
 def is_address(email: str) -> bool:

@@ -8,10 +8,11 @@ from copydesk.log import get_logger
 from copydesk.model import User
 from copydesk.model.limits import LONGEST_CODE
 from copydesk.rules.secrets.totp import DIGITS, find_step
+from copydesk.services.people.tries import Caller, find_known
 from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
-from copydesk.store.people import loginplaces, secondfactors
+from copydesk.store.people import secondfactors
 from copydesk.store.people.secondfactors import SecondFactor
 
 log = get_logger(__name__)
@@ -28,14 +29,14 @@ _OF_APP = re.compile(rf"[0-9]{{{DIGITS}}}")
 _OF_PAPER = re.compile(f"[{ALPHABET}]{{{LENGTH}}}")
 
 
-async def use_code(kit: Kit, user: User, typed: str, *, place: str, ip: str) -> bool:
+async def use_code(kit: Kit, user: User, typed: str, caller: Caller) -> bool:
     """Use a code up, of the app or from paper; give whether it was right. TooMany for guesses."""
-    bucket = await count_try(kit, user.id, place)
+    bucket = await count_try(kit, user.id, caller)
     code = read_code(typed)
     if _OF_APP.fullmatch(code):
         is_right = await _use_app_code(kit, user.id, code)
     elif _OF_PAPER.fullmatch(code):
-        is_right = await _use_recovery_code(kit, user, code, ip)
+        is_right = await _use_recovery_code(kit, user, code, caller.ip)
     else:
         is_right = False
     if is_right:
@@ -89,17 +90,18 @@ async def _use_recovery_code(kit: Kit, user: User, bare: str, ip: str) -> bool:
     return True
 
 
-async def count_try(kit: Kit, user_id: int, place: str) -> str:
+async def count_try(kit: Kit, user_id: int, caller: Caller) -> str:
     """Count a try before it is known to be wrong, and give what it counts for.
 
-    Whoever knows a password can use up the tries of its owner, but not those of the places from
-    which the owner has signed in before.
+    Whoever knows a password can use up the tries of its owner, but not those of the devices with
+    which, and the places from which, the owner has signed in before.
     """
     bucket = f"code:{user_id}"
     if wait := await _take(kit, bucket):
-        if not await loginplaces.is_known(kit.db, user_id, place):
+        is_device, is_place = await find_known(kit, user_id, caller)
+        if not (is_device or is_place):
             raise TooMany("too many wrong codes; wait a little", wait)
-        bucket = f"code-known:{user_id}:{place}"
+        bucket = f"code-known:{user_id}:{caller.device_place if is_device else caller.place}"
         if wait := await _take(kit, bucket):
             raise TooMany("too many wrong codes; wait a little", wait)
     return bucket

@@ -8,7 +8,7 @@ from copydesk.errors import Conflict, Forbidden, NotFound, SignInFailed, StoreEr
 from copydesk.log import get_logger
 from copydesk.model import Identity, Invitation, Role, User, Visitor
 from copydesk.services.people import grants, signin
-from copydesk.services.people.accountwords import is_name
+from copydesk.services.people.accountwords import find_look_alike, fold_name, is_name
 from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.profiles import Profile
 from copydesk.services.people.providers import IdentityProvider, list_providers
@@ -20,7 +20,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_accounts, lock_user
-from copydesk.store.people import accounts, identities, invitations, links, loginplaces
+from copydesk.store.people import accounts, identities, invitations, links
 from copydesk.store.people import signin as signinrows
 
 log = get_logger(__name__)
@@ -71,7 +71,6 @@ async def enter(
             sealed_tokens=_seal(kit, profile),
             now=kit.now(),
         )
-        await loginplaces.note_place(tx, user.id, caller.place, kit.now())
     return await signin.begin_session(kit, user, caller)
 
 
@@ -145,7 +144,6 @@ async def _sign_up(
             raise SignInFailed("somebody else signs in with this", reason="linked_elsewhere")
         if invited and not await invitations.take_invitation(tx, invited.id, user.username, now):
             raise SignInFailed(signin.NOT_INVITED, reason="closed")
-        await loginplaces.note_place(tx, user.id, caller.place, now)
         await audit.note(
             kit,
             tx,
@@ -184,7 +182,8 @@ async def _add_user(tx: Calls, profile: Profile, email: str | None, role: Role, 
         user = await signinrows.add_user(
             tx,
             username,
-            username_key=username.casefold(),
+            username_key=fold_name(username),
+            look_alike=find_look_alike(username),
             email=email,
             password_hash=None,
             role=role,

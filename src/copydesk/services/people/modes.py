@@ -6,7 +6,7 @@ from copydesk.model import User
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.services.people import signin
-from copydesk.services.people.accountwords import check_name, taken
+from copydesk.services.people.accountwords import check_name, find_look_alike, fold_name, taken
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller, limit_tries
 from copydesk.services.system import audit
@@ -83,7 +83,8 @@ async def let_in_by_proxy(kit: Kit, name: str, caller: Caller) -> SignedIn | Non
         user = await store.add_user(
             tx,
             username,
-            username_key=username.casefold(),
+            username_key=fold_name(username),
+            look_alike=find_look_alike(username),
             email=None,
             password_hash=None,
             role="admin" if is_first else "user",

@@ -25,7 +25,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
-from copydesk.store.people import loginplaces, passkeys
+from copydesk.store.people import passkeys
 from copydesk.store.people.passkeys import HeldKey
 
 log = get_logger(__name__)
@@ -186,8 +186,6 @@ async def sign_in(
         await note_refusal(kit, "passkey", caller)
         raise Unauthorized(REFUSED)
     await give_back(kit, bucket)
-    async with kit.db.transaction() as tx:
-        await loginplaces.note_place(tx, user.id, caller.place, kit.now())
     return await signin.begin_session(kit, user, caller)
 
 

@@ -80,7 +80,7 @@ async def turn_on(kit: Kit, visitor: Visitor, code: str, caller: Caller) -> list
     """
     check_session(visitor)
     user = visitor.user
-    bucket = await codes.count_try(kit, user.id, caller.place)
+    bucket = await codes.count_try(kit, user.id, caller)
     async with changing(kit, visitor, SignedOutEvent()) as tx:
         await lock_user(tx, user.id)
         factor = await secondfactors.find_factor(tx, user.id)
@@ -152,7 +152,7 @@ async def _check_owner(
     factor = await secondfactors.find_factor(kit.db, user.id)
     if factor is None or factor.second_factor_at is None:
         raise Conflict("this account asks for no codes")
-    if not await codes.use_code(kit, user, code, place=caller.place, ip=caller.ip):
+    if not await codes.use_code(kit, user, code, caller):
         raise Forbidden(WRONG_CODE, field="code")
 
 

@@ -1,7 +1,8 @@
 """Accounts and sessions: who may come in, and how they are recognised."""
 
 import secrets
-from dataclasses import dataclass, replace
+import unicodedata
+from dataclasses import dataclass, field, replace
 
 from copydesk.errors import (
     CodeNeeded,
@@ -22,29 +23,33 @@ from copydesk.services.people.accountwords import (
     check_email,
     check_name,
     check_new_password,
+    find_look_alike,
+    fold_name,
     is_address,
     is_name,
     taken,
 )
 from copydesk.services.people.tries import (
     Caller,
-    count_for_name,
+    count_login,
     forgive_try,
     limit_tries,
     note_flood,
     note_refusal,
+    remember,
 )
 from copydesk.services.system import audit
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
-from copydesk.store.engine.locks import lock_accounts
+from copydesk.store.engine.locks import lock_accounts, lock_user
 from copydesk.store.people import invitations, loginplaces, signin
 from copydesk.store.people.signin import Credentials
 
 log = get_logger(__name__)
 
+WRONG = "the name or the password is wrong"
 NOT_INVITED = "this invitation was used, is too old, or was taken back; ask for another"
 
 
@@ -52,8 +57,10 @@ NOT_INVITED = "this invitation was used, is too old, or was taken back; ask for 
 class SignedIn:
     """A fresh session; the token is known to nobody but its receiver."""
 
-    token: str
+    token: str = field(repr=False)
     user: User
+    device: str = field(repr=False)
+    """By which the browser is known the next time, whoever tries to guess the password."""
 
 
 async def needs_setup(kit: Kit) -> bool:
@@ -95,7 +102,8 @@ async def register(
         user = await signin.add_user(
             tx,
             username,
-            username_key=username.casefold(),
+            username_key=fold_name(username),
+            look_alike=find_look_alike(username),
             email=email,
             password_hash=password_hash,
             role=role,
@@ -107,8 +115,7 @@ async def register(
             raise Forbidden(NOT_INVITED)
         if email:
             await confirming.send_confirmation(kit, tx, user, email)
-        token = await _add_session(kit, tx, user, caller, now)
-        await loginplaces.note_place(tx, user.id, caller.place, now)
+        signed_in = await _add_session(kit, tx, user, caller, now)
         await audit.note(
             kit,
             tx,
@@ -121,7 +128,7 @@ async def register(
     if email:
         await kit.bus.publish(JOBS)
     log.info("account created", user_id=user.id, role=user.role)
-    return SignedIn(token, user)
+    return signed_in
 
 
 async def choose_role(kit: Kit, db: Calls, invitation: str) -> tuple[Role, Invitation | None]:
@@ -167,16 +174,25 @@ async def login(
     if not username.strip() and kit.config.password and (owner := await signin.find_owner(kit.db)):
         username = owner.user.username
     found = await find_credentials(kit, username)
-    user = await _verify(kit, found, username, password, caller, code=code)
-    if user is None:
-        raise Unauthorized("the name or the password is wrong")
-    return await begin_session(kit, user, caller)
+    shown = await _verify(kit, found, username, password, caller, code=code)
+    if shown is None:
+        raise Unauthorized(WRONG)
+    return await begin_session(kit, shown.user, caller, password_hash=shown.password_hash)
 
 
-async def begin_session(kit: Kit, user: User, caller: Caller) -> SignedIn:
-    """Begin a session for somebody whose password has just been checked."""
+async def begin_session(
+    kit: Kit, user: User, caller: Caller, *, password_hash: str | None = None
+) -> SignedIn:
+    """Begin a session for somebody who has just shown who they are.
+
+    A password that was changed while it was checked, which takes a while, opens nothing.
+    """
     async with kit.db.transaction() as tx:
-        token = await _add_session(kit, tx, user, caller, kit.now())
+        if password_hash is not None:
+            await lock_user(tx, user.id)
+            if await signin.find_live_hash(tx, user.id) != password_hash:
+                raise Unauthorized(WRONG)
+        signed_in = await _add_session(kit, tx, user, caller, kit.now())
         await audit.note(
             kit,
             tx,
@@ -186,7 +202,7 @@ async def begin_session(kit: Kit, user: User, caller: Caller) -> SignedIn:
             device=caller.user_agent,
         )
     log.info("signed in", name=user.username, user_id=user.id, ip=caller.ip)
-    return SignedIn(token, user)
+    return signed_in
 
 
 async def check_password(kit: Kit, username: str, password: str, caller: Caller) -> User | None:
@@ -199,10 +215,13 @@ async def check_password(kit: Kit, username: str, password: str, caller: Caller)
         found = replace(found, password_hash=None)
     if found and found.password_hash and kit.passwords.is_remembered(found.password_hash, password):
         return found.user
-    user = await _verify(kit, found, username, password, caller)
-    if user and found and found.password_hash:
-        kit.passwords.remember(found.password_hash, password)
-    return user
+    shown = await _verify(kit, found, username, password, caller)
+    if shown is None or shown.password_hash is None:
+        return None
+    kit.passwords.remember(shown.password_hash, password)
+    async with kit.db.transaction() as tx:
+        await loginplaces.note_place(tx, shown.user.id, caller.place, kit.now())
+    return shown.user
 
 
 async def authenticate(kit: Kit, token: str, ip: str = "") -> Visitor | None:
@@ -246,7 +265,7 @@ async def remove_session(kit: Kit, visitor: Visitor, session_id: int) -> None:
         await audit.note_by(kit, tx, "session_ended", visitor, str(session_id))
 
 
-async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int) -> str:
+async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int) -> SignedIn:
     token = secrets.token_urlsafe(32)
     await signin.add_session(
         tx,
@@ -257,7 +276,7 @@ async def _add_session(kit: Kit, tx: Calls, user: User, caller: Caller, now: int
         now=now,
         expires_at=_choose_end(kit, now, now),
     )
-    return token
+    return SignedIn(token, user, await remember(kit, tx, user.id, caller))
 
 
 def _choose_end(kit: Kit, created_at: int, now: int) -> int:
@@ -269,9 +288,15 @@ def _choose_end(kit: Kit, created_at: int, now: int) -> int:
 async def find_credentials(kit: Kit, login: str) -> Credentials | None:
     """Find who has this name, or else this e-mail address."""
     login = login.strip()
-    if not is_name(login) and not is_address(login):
+    folded = fold_name(login)
+    normal = unicodedata.normalize("NFKC", login)
+    if not is_name(normal) and not is_address(normal):
         return None
-    return await signin.find_credentials(kit.db, login.casefold())
+    found = await signin.find_credentials(kit.db, folded)
+    if found is None and folded != login.casefold():
+        # Names from before were kept as they had been typed.
+        found = await signin.find_credentials(kit.db, login.casefold())
+    return found
 
 
 async def _verify(
@@ -282,12 +307,11 @@ async def _verify(
     caller: Caller,
     *,
     code: str = "",
-) -> User | None:
+) -> Credentials | None:
     """Check a password and what else is asked for; an unknown name takes as long as a wrong one."""
     name = username.strip()[:LONGEST_USERNAME]
     try:
-        await limit_tries(kit, f"login:{caller.place}")
-        name_bucket = await count_for_name(kit, found, username, caller)
+        counted = await count_login(kit, found, username, caller)
     except TooMany:
         await note_flood(kit, name, caller)
         raise
@@ -299,19 +323,30 @@ async def _verify(
         return None
     if found.second_factor_at is not None and code.strip():
         await _check_code(kit, found.user, code, caller)
-    await forgive_try(kit, caller, name_bucket)
+    await forgive_try(kit, counted)
     if found.second_factor_at is not None and not code.strip():
         raise CodeNeeded("this account also asks for a code of your app")
-    async with kit.db.transaction() as tx:
-        await loginplaces.note_place(tx, found.user.id, caller.place, kit.now())
-    if kit.passwords.is_outdated(password_hash):
-        await signin.set_password(kit.db, found.user.id, await kit.passwords.hash(password))
-    return found.user
+    return await _renew_hash(kit, found, password_hash, password)
+
+
+async def _renew_hash(
+    kit: Kit, found: Credentials, password_hash: str, password: str
+) -> Credentials | None:
+    """Hash a right password as it is done by now, unless that is so or somebody was faster."""
+    if not kit.passwords.is_outdated(password_hash):
+        return found
+    renewed: str | None = await kit.passwords.hash(password)
+    assert renewed is not None
+    if not await signin.renew_hash(kit.db, found.user.id, password_hash, renewed):
+        renewed = await signin.find_live_hash(kit.db, found.user.id)
+        if not await kit.passwords.verify(renewed, password):
+            return None
+    return replace(found, password_hash=renewed)
 
 
 async def _check_code(kit: Kit, user: User, code: str, caller: Caller) -> None:
     """Use a code up, or refuse it: then somebody has the password, and that goes on record."""
-    if not await codes.use_code(kit, user, code, place=caller.place, ip=caller.ip):
+    if not await codes.use_code(kit, user, code, caller):
         log.info("code refused", name=user.username, ip=caller.ip)
         await note_refusal(kit, user.username, caller, action="code_refused")
         raise Unauthorized("this code is wrong, was used, or is too old", field="code")

@@ -1,10 +1,12 @@
-"""From where each user has signed in before."""
+"""From where, and with which devices, each user has signed in before."""
 
 from copydesk.store.engine.db import Calls, Sql
 
-MOST = 50
+MOST = 100
 
-FIND = Sql("SELECT 1 FROM login_places WHERE user_id = :user_id AND place = :place")
+LIST_KNOWN = Sql(
+    "SELECT place FROM login_places WHERE user_id = :user_id AND place IN (:first, :second)"
+)
 NOTE = Sql(
     """
     INSERT INTO login_places (user_id, place, last_at)
@@ -21,9 +23,10 @@ FORGET_OLDEST = Sql(
 )
 
 
-async def is_known(db: Calls, user_id: int, place: str) -> bool:
-    """Say whether a user has signed in from this place before."""
-    return await db.value(FIND, user_id=user_id, place=place) is not None
+async def list_known(db: Calls, user_id: int, places: tuple[str, ...]) -> set[str]:
+    """Say from which of one or two places a user has signed in before."""
+    first, second = places[0], places[-1]
+    return set(await db.all(LIST_KNOWN, str, user_id=user_id, first=first, second=second))
 
 
 async def note_place(tx: Calls, user_id: int, place: str, now: int) -> None:

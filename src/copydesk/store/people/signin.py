@@ -14,7 +14,10 @@ COUNT = Sql("SELECT count(*) FROM users")
 ADD = Sql(
     """
     INSERT INTO users (username, username_key, email, email_key, password_hash, role, created_at)
-    VALUES (:username, :username_key, :email, :email_key, :password_hash, :role, :now)
+    SELECT CAST(:username AS TEXT), CAST(:username_key AS TEXT), CAST(:email AS TEXT),
+      CAST(:email_key AS TEXT), CAST(:password_hash AS TEXT), CAST(:role AS TEXT),
+      CAST(:now AS BIGINT)
+    WHERE NOT EXISTS (SELECT 1 FROM users WHERE username_key = :look_alike)
     ON CONFLICT DO NOTHING
     RETURNING id, username, email, role, created_at
     """
@@ -53,6 +56,14 @@ IS_AMBIGUOUS = Sql(
 # Two devices of one user take turns: what they change would else deadlock on rows taken in another
 # order. Inserting rows that refer to the user, as every fan-out does, need not wait for this.
 SET_PASSWORD = Sql("UPDATE users SET password_hash = :password_hash WHERE id = :user_id")
+RENEW_HASH = Sql(
+    """
+    UPDATE users
+    SET password_hash = :renewed
+    WHERE id = :user_id AND password_hash = :password_hash
+    """
+)
+FIND_HASH = Sql("SELECT password_hash FROM users WHERE id = :user_id AND disabled_at IS NULL")
 SET_LOGIN = Sql(
     """
     UPDATE users
@@ -153,8 +164,12 @@ async def add_user(
     password_hash: str | None,
     role: Role,
     now: int,
+    look_alike: str = "",
 ) -> User | None:
-    """Create the account, or give None when the name or the e-mail address is taken."""
+    """Create the account, or give None when the name or the e-mail address is taken.
+
+    Nobody may be called what looks like the name of somebody who is there.
+    """
     return await tx.one(
         ADD,
         User,
@@ -165,6 +180,7 @@ async def add_user(
         password_hash=password_hash,
         role=role,
         now=now,
+        look_alike=look_alike,
     )
 
 
@@ -191,6 +207,19 @@ async def find_credentials(db: Calls, login_key: str) -> Credentials | None:
 
 async def set_password(db: Calls, user_id: int, password_hash: str) -> None:
     await db.run(SET_PASSWORD, user_id=user_id, password_hash=password_hash)
+
+
+async def renew_hash(db: Calls, user_id: int, password_hash: str, renewed: str) -> bool:
+    """Keep the same password under another hash, unless it was changed meanwhile."""
+    return (
+        await db.run(RENEW_HASH, user_id=user_id, password_hash=password_hash, renewed=renewed) == 1
+    )
+
+
+async def find_live_hash(db: Calls, user_id: int) -> str | None:
+    """Give the hash that counts now; None for a closed account, or one without a password."""
+    found: str | None = await db.value(FIND_HASH, user_id=user_id)
+    return found
 
 
 async def find_last_login(db: Calls, user_id: int) -> int | None:

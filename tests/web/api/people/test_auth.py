@@ -126,6 +126,27 @@ async def test_logins_are_limited(ann: httpx.AsyncClient) -> None:
     assert int(answers[-1].headers["retry-after"]) >= 1
 
 
+async def test_a_browser_that_was_let_in_before_is_not_shut_out(
+    app: App, ann: httpx.AsyncClient
+) -> None:
+    right = {"username": "ann", "password": PASSWORD}
+    await ann.post("/v1/auth/logout")
+    async with open_client(app) as eve:
+        wrong = [
+            await eve.post("/v1/auth/login", json=right | {"password": "x"}) for _ in range(30)
+        ]
+        shut_out = await eve.post("/v1/auth/login", json=right)
+
+    again = await ann.post("/v1/auth/login", json=right)
+
+    assert {answer.status_code for answer in wrong} == {401, 429}
+    assert (shut_out.status_code, again.status_code) == (429, 200)
+    [kept] = [each for each in again.headers.get_list("set-cookie") if "device" in each]
+    assert "HttpOnly" in kept
+    assert "Path=/v1/auth;" in kept
+    assert "copydesk_device" not in (await ann.get("/v1/users/me")).request.headers["cookie"]
+
+
 async def test_logout_ends_the_session(ann: httpx.AsyncClient) -> None:
     answer = await ann.post("/v1/auth/logout")
     after = await ann.get("/v1/users/me")

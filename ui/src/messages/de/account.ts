@@ -29,6 +29,9 @@ export const account: typeof english = {
     endApps: 'Auch alle App-Passwörter zurücknehmen',
     passwordSaved: 'Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
     wrong: 'Das aktuelle Passwort stimmt nicht.',
+    signInAgain:
+      'Dieses Konto hat kein Passwort, das abgefragt werden könnte. Bitte zur Sicherheit erst ' +
+      'ab- und wieder anmelden.',
     sessions: 'Angemeldet auf',
     sessionsLead: 'Browser und Programme, die mit Ihrem Passwort angemeldet sind.',
     thisDevice: 'dieser Browser',

@@ -27,6 +27,8 @@ export const account = {
     endApps: 'Also revoke all app passwords',
     passwordSaved: 'Password changed. All other devices have been signed out.',
     wrong: 'The current password is wrong.',
+    signInAgain:
+      'This account has no password to ask for. To be safe, sign out and in again first.',
     sessions: 'Signed in on',
     sessionsLead: 'Browsers and programs signed in with your password.',
     thisDevice: 'this browser',

@@ -29,6 +29,9 @@ export const account: typeof english = {
     passwordSaved:
       'Tu contraseña ha cambiado. La sesión se ha cerrado en los demás ' + 'dispositivos.',
     wrong: 'La contraseña actual no es correcta.',
+    signInAgain:
+      'Esta cuenta no tiene contraseña que pedir. Por seguridad, cierre la sesión y vuelva a ' +
+      'entrar antes.',
     sessions: 'Sesiones abiertas',
     sessionsLead: 'Navegadores y programas que han iniciado sesión con tu contraseña.',
     thisDevice: 'este navegador',

@@ -29,6 +29,9 @@ export const account: typeof english = {
     endApps: 'Retirer aussi tous les mots de passe d’applications',
     passwordSaved: 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
     wrong: 'Le mot de passe actuel est incorrect.',
+    signInAgain:
+      'Ce compte n’a pas de mot de passe à demander. Par sécurité, déconnectez-vous puis ' +
+      'reconnectez-vous d’abord.',
     sessions: 'Connecté sur',
     sessionsLead: 'Navigateurs et programmes connectés avec votre mot de passe.',
     thisDevice: 'ce navigateur',

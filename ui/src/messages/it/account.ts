@@ -28,6 +28,9 @@ export const account: typeof english = {
     endApps: 'Revoca anche tutte le password per le app',
     passwordSaved: 'Password cambiata. Tutti gli altri dispositivi sono stati disconnessi.',
     wrong: 'La password attuale è sbagliata.',
+    signInAgain:
+      'Questo account non ha una password da chiedere. Per sicurezza, esci e accedi di nuovo ' +
+      'prima.',
     sessions: 'Accessi aperti',
     sessionsLead: 'Browser e programmi che hanno effettuato l’accesso con la tua password.',
     thisDevice: 'questo browser',

@@ -28,6 +28,7 @@ export const account: typeof english = {
     endApps: 'Revogar também todas as senhas de aplicativos',
     passwordSaved: 'Senha trocada. Todos os outros aparelhos foram desconectados.',
     wrong: 'A senha atual está errada.',
+    signInAgain: 'Esta conta não tem senha a pedir. Por segurança, saia e entre de novo antes.',
     sessions: 'Onde você entrou',
     sessionsLead: 'Navegadores e programas que entraram com a sua senha.',
     thisDevice: 'este navegador',

@@ -23,8 +23,10 @@ from copydesk.web import entrance
 from copydesk.web.api.people.users import Username, UserShape, shape_user
 from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
-from copydesk.web.asgi import COOKIE, read_caller, read_cookie
+from copydesk.web.asgi import COOKIE, DEVICE, read_caller, read_cookie
 
+# As long as browsers keep any.
+DEVICE_SECONDS = 400 * DAY_SECONDS
 AnyRequest = Request[Any, Any, Any]
 INSTANCE = "names the database behind this address: ids of another one mean other things"
 Token = Annotated[str, msgspec.Meta(max_length=LONGEST_LINK_TOKEN)]
@@ -141,8 +143,22 @@ async def let_in(
     """Answer who has just signed in, with the cookie."""
     user = shape_user(signed_in.user)
     answer = SignedInShape(signed_in.token, user, await signin.get_instance(kit))
-    cookie = make_cookie(request, kit, signed_in.token)
-    return Response(answer, status_code=status, cookies=[cookie])
+    return Response(answer, status_code=status, cookies=make_cookies(request, kit, signed_in))
+
+
+def make_cookies(request: AnyRequest, kit: Kit, signed_in: SignedIn) -> list[Cookie]:
+    """Give the cookies of who has just signed in: the session's, and what outlasts it."""
+    session = make_cookie(request, kit, signed_in.token)
+    device = Cookie(
+        DEVICE,
+        path="/v1/auth",
+        value=signed_in.device,
+        max_age=DEVICE_SECONDS,
+        httponly=True,
+        secure=session.secure,
+        samesite="lax",
+    )
+    return [session, device]
 
 
 def make_cookie(request: AnyRequest, kit: Kit, token: str) -> Cookie:

@@ -18,7 +18,7 @@ from copydesk.rules.secrets.keyplaces import find_key_place
 from copydesk.services.people import identities, oauth
 from copydesk.services.people.oauth import Homecoming
 from copydesk.services.system.kit import Kit
-from copydesk.web.api.people.auth import AnyRequest, Token, make_cookie
+from copydesk.web.api.people.auth import AnyRequest, Token, make_cookie, make_cookies
 from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.shapes import SESSION, Body, Page, PathId, TheKit, TheVisitor, at
 from copydesk.web.asgi import read_caller, read_cookie
@@ -138,8 +138,7 @@ async def arrive(
     home = Homecoming(agreed, code, iss, error, _read_browser(request))
     visitor = await get_visit(request).find_visitor()
     landing = await oauth.finish(kit, provider, home, visitor, read_caller(request.scope))
-    token = landing.signed_in.token if landing.signed_in else ""
-    cookies = [make_cookie(request, kit, token)] if token else []
+    cookies = make_cookies(request, kit, landing.signed_in) if landing.signed_in else []
     headers = {"Location": landing.path}
     return Response(None, status_code=303, headers=headers, cookies=cookies)
 

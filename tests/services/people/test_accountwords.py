@@ -1,0 +1,80 @@
+from dataclasses import replace
+
+import pytest
+
+from copydesk.errors import Conflict, Invalid
+from copydesk.services.people import signin
+from copydesk.services.people.accountwords import check_name, find_look_alike, is_name
+from copydesk.services.people.tries import Caller
+from copydesk.services.system.kit import Kit
+from tests.web_client import PASSWORD
+
+HOME = Caller("test", "192.0.2.1")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("\uff21\uff4e\uff4e", "Ann"),
+        ("\ufb01nn", "finn"),
+        ("  Ann   Lee ", "Ann Lee"),
+        ("\u0418\u0432\u0430\u043d", "\u0418\u0432\u0430\u043d"),
+        ("\u5c71\u7530 Ken", "\u5c71\u7530 Ken"),
+        ("\u0639\u0644\u064a 2", "\u0639\u0644\u064a 2"),
+    ],
+    ids=["two signs", "wide", "ligature", "spaces", "Cyrillic", "Japanese", "Arabic"],
+)
+def test_a_name_is_the_same_however_it_was_typed(typed: str, name: str) -> None:
+    assert check_name(typed) == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u0430nn",
+        "ann\u03bf",
+        "../ann",
+        "ann/..",
+        "..",
+        "ann\u202e",
+        "a\u200bnn",
+        "ann\x00b",
+        "<b>ann</b>",
+        "ann%2f",
+        "con\\prn",
+        "\U0001f600",
+        "",
+        "a" * 65,
+    ],
+    ids=ascii,
+)
+def test_names_that_deceive_or_lead_elsewhere_are_refused(name: str) -> None:
+    assert not is_name(name)
+    with pytest.raises(Invalid):
+        check_name(name)
+
+
+def test_a_name_of_another_alphabet_may_look_like_a_latin_one() -> None:
+    assert find_look_alike("\u0412\u041e\u0412") == "bob"
+    assert find_look_alike("\u0430\u0440\u0440\u04cf\u0435") == "apple"
+    assert find_look_alike("\u0418\u0432\u0430\u043d") == ""
+    assert find_look_alike("bob") == ""
+
+
+async def test_nobody_is_called_what_looks_like_somebody_else(kit: Kit) -> None:
+    kit = replace(kit, config=replace(kit.config, registration="open"))
+    await signin.register(kit, "Bob", PASSWORD, None, HOME)
+
+    for name in ("\u0412\u041e\u0412", "\uff22ob", "b\u043eb", "BOB"):
+        with pytest.raises((Conflict, Invalid)):
+            await signin.register(kit, name, PASSWORD, None, HOME)
+
+    other = "\u0412\u043e\u0432\u043a\u0430"
+    assert (await signin.register(kit, other, PASSWORD, None, HOME)).token
+
+
+async def test_somebody_signs_in_however_their_keyboard_writes_it(kit: Kit) -> None:
+    await signin.register(kit, "Zo\u00eb", PASSWORD, None, HOME)
+
+    assert (await signin.login(kit, "zoe\u0308", PASSWORD, HOME)).token
