@@ -4,6 +4,7 @@ import gzip
 import re
 from pathlib import Path
 
+from copydesk.config import LIVE
 from copydesk.web.static import MACHINES
 from tests.bench.servers import MissingServer, skip_or_fail
 
@@ -49,3 +50,11 @@ def test_server_and_worker_agree_on_what_is_no_page() -> None:
     (names,) = re.findall(r"const machines =\s+'([a-z|]+)'", ROUTING.read_text("utf-8"))
 
     assert sorted(names.split("|")) == sorted(MACHINES)
+
+
+def test_every_setting_that_admins_change_has_a_name_on_the_page() -> None:
+    """That other languages have all that English has is for the page's own tests to say."""
+    texts = [ROOT / "ui" / "src" / "messages" / "en" / name for name in ("live.ts", "models.ts")]
+    named = set(re.findall(r"^      (\w+):", "".join(map(Path.read_text, texts)), re.MULTILINE))
+
+    assert set(LIVE) - named == {"site_name", "accent"}, "these are part of the name and looks"

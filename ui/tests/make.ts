@@ -312,6 +312,8 @@ export function setting(name: string, value: Setting['value'], takes = 'text'): 
     is_fixed: false,
     help: 'what it is for',
     takes,
+    least: null,
+    most: null,
   };
 }
 

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 25315e75111c4827c4f6249afc79c88a7fb20d87e5f92d3249743c00d82ce952
+// sha256 of what it was made from: 89fe82ed186aa0a5d8a19da078867974f5983dd7a0a1b722c1de2a383a20a7f5
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -6816,6 +6816,10 @@ export interface components {
             is_fixed: boolean;
             help: string;
             takes: string;
+            /** @description the smallest number that it takes */
+            least: number | null;
+            /** @description the largest */
+            most: number | null;
         };
         /** ShareBody */
         ShareBody: {

@@ -21,6 +21,7 @@ import { highlights } from './ar/highlights';
 import { imports } from './ar/imports';
 import { listening } from './ar/listening';
 import { lists } from './ar/lists';
+import { live } from './ar/live';
 import { machines } from './ar/machines';
 import { models } from './ar/models';
 import { notices } from './ar/notices';
@@ -58,6 +59,7 @@ const ar: Language = {
   settings: {
     ...account,
     ...finding,
+    ...live,
     ...models,
     ...out,
     ...preferences,

@@ -20,6 +20,7 @@ import { highlights } from './de/highlights';
 import { imports } from './de/imports';
 import { listening } from './de/listening';
 import { lists } from './de/lists';
+import { live } from './de/live';
 import { machines } from './de/machines';
 import { models } from './de/models';
 import { notices } from './de/notices';
@@ -57,6 +58,7 @@ const de: Language = {
   settings: {
     ...account,
     ...finding,
+    ...live,
     ...models,
     ...out,
     ...preferences,

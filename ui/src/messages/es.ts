@@ -20,6 +20,7 @@ import { highlights } from './es/highlights';
 import { imports } from './es/imports';
 import { listening } from './es/listening';
 import { lists } from './es/lists';
+import { live } from './es/live';
 import { machines } from './es/machines';
 import { models } from './es/models';
 import { notices } from './es/notices';
@@ -57,6 +58,7 @@ const es: Language = {
   settings: {
     ...account,
     ...finding,
+    ...live,
     ...models,
     ...out,
     ...preferences,

@@ -20,6 +20,7 @@ import { highlights } from './fr/highlights';
 import { imports } from './fr/imports';
 import { listening } from './fr/listening';
 import { lists } from './fr/lists';
+import { live } from './fr/live';
 import { machines } from './fr/machines';
 import { models } from './fr/models';
 import { notices } from './fr/notices';
@@ -57,6 +58,7 @@ const fr: Language = {
   settings: {
     ...account,
     ...finding,
+    ...live,
     ...models,
     ...out,
     ...preferences,

@@ -22,6 +22,7 @@ import { highlights } from './it/highlights';
 import { imports } from './it/imports';
 import { listening } from './it/listening';
 import { lists } from './it/lists';
+import { live } from './it/live';
 import { machines } from './it/machines';
 import { models } from './it/models';
 import { notices } from './it/notices';
@@ -59,6 +60,7 @@ const it: Language = {
   settings: {
     ...account,
     ...finding,
+    ...live,
     ...models,
     ...out,
     ...preferences,

@@ -25,6 +25,7 @@ import { highlights } from './pt-BR/highlights';
 import { imports } from './pt-BR/imports';
 import { listening } from './pt-BR/listening';
 import { lists } from './pt-BR/lists';
+import { live } from './pt-BR/live';
 import { machines } from './pt-BR/machines';
 import { models } from './pt-BR/models';
 import { notices } from './pt-BR/notices';
@@ -61,6 +62,7 @@ const ptBR: Language = {
   settings: {
     ...account,
     ...finding,
+    ...live,
     ...models,
     ...out,
     ...preferences,

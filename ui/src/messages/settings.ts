@@ -1,6 +1,7 @@
 // The words of the settings, in the language in use; they are loaded with those pages.
 import { account } from './en/account';
 import { finding } from './en/finding';
+import { live } from './en/live';
 import { models } from './en/models';
 import { out } from './en/out';
 import { preferences } from './en/preferences';
@@ -12,6 +13,7 @@ import { translated } from './language.svelte';
 export const english = {
   ...account,
   ...finding,
+  ...live,
   ...models,
   ...out,
   ...preferences,

@@ -14,6 +14,8 @@ const setting = {
   is_fixed: false,
   help: 'how long history is kept',
   takes: 'a whole number',
+  least: 30,
+  most: 36_500,
 };
 
 function refuse(server: FakeServer, route: string, status: number, field: string): void {
@@ -46,11 +48,11 @@ test('a setting of the server', async () => {
     server.on('GET /v1/settings', () => json({ items: [setting] }));
     refuse(server, 'PATCH /v1/settings', 400, 'history_days');
   });
-  await fireEvent.input(await screen.findByLabelText('Days of history'), {
+  await fireEvent.input(await screen.findByLabelText('Keep readers’ history'), {
     target: { value: 'x' },
   });
-  await fireEvent.click(await screen.findByRole('button', { name: /Save days of history/ }));
-  await findRefused('Days of history', /History_days must be another\./);
+  await fireEvent.click(await screen.findByRole('button', { name: /Save Keep readers’ history/ }));
+  await findRefused('Keep readers’ history', /Enter a number from 30 to 36,500\./);
 });
 
 test('an e-mail address', async () => {

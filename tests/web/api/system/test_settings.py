@@ -15,8 +15,10 @@ async def test_settings_are_listed_changed_and_on_record(ann: httpx.AsyncClient)
     [again] = [each for each in back.json()["items"] if each["name"] == "history_days"]
     assert set(before) == {
         "name", "title", "value", "start_value", "is_changed", "is_fixed", "help", "takes",
+        "least", "most",
     }  # fmt: skip
     assert (after["value"], after["is_changed"]) == (365, True)
+    assert (before["least"], before["most"]) == (30, 36_500)
     assert again == before
     latest = record.json()["items"][0]
     assert (latest["name"], latest["value"]) == ("history_days", None)

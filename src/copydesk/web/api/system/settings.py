@@ -29,6 +29,8 @@ class SettingShape(msgspec.Struct):
     is_fixed: bool
     help: str
     takes: str
+    least: Annotated[float | None, msgspec.Meta(description="the smallest number that it takes")]
+    most: Annotated[float | None, msgspec.Meta(description="the largest")]
 
 
 class SettingChangeShape(msgspec.Struct):
@@ -53,6 +55,8 @@ def shape_setting(setting: Setting) -> SettingShape:
         is_fixed=setting.is_fixed,
         help=setting.help,
         takes=setting.takes,
+        least=setting.least,
+        most=setting.most,
     )
 
 

@@ -1,0 +1,133 @@
+// German names of the settings of a server, and what each of them takes.
+import type { live as english } from '../en/live';
+
+export const live: typeof english = {
+  liveSettings: {
+    between: (least, most) => `Von ${least} bis ${most}.`,
+    wrong: (least, most) => `Bitte eine Zahl von ${least} bis ${most} eingeben.`,
+    groups: {
+      people: 'Konten und Anmeldung',
+      limits: 'Grenzen',
+      fetching: 'Abruf der Feeds',
+      reading: 'Lesen',
+      keeping: 'Was aufbewahrt wird',
+      models: 'Modelle',
+      served: 'Feeds für andere Leseprogramme',
+    },
+    names: {
+      registration: 'Wer Konten anlegen darf',
+      signin_domains: 'E-Mail-Domains für neue Konten',
+      api_origins: 'Websites, die die API nutzen dürfen',
+      session_days: 'Abmelden, wenn ungenutzt seit',
+      session_most_days: 'Abmelden spätestens nach',
+      login_tries: 'Falsche Passwörter in Folge',
+      login_wait: 'Wartezeit danach',
+      audit_days: 'Protokoll aufbewahren',
+      feeds_per_user: 'Feeds je Leser',
+      megabytes_per_user: 'Speicher je Leser',
+      rate_burst: 'Anfragen auf einmal',
+      rate_per_second: 'Anfragen je Sekunde',
+      search_burst: 'Suchen auf einmal',
+      search_per_second: 'Suchen je Sekunde',
+      pull_interval: 'Übliche Zeit zwischen Prüfungen',
+      pull_floor: 'Kürzeste Zeit zwischen Prüfungen',
+      pull_timeout: 'Einen Abruf abbrechen nach',
+      pull_max_backoff: 'Längste Zeit zwischen Prüfungen',
+      pull_move_days: 'Einem Umzug glauben nach',
+      feed_limit: 'Größter Feed',
+      initial_backlog: 'Artikel eines neuen Feeds',
+      initial_hours: 'Alter der Artikel eines neuen Feeds',
+      pictures: 'Bilder in Artikeln',
+      story_threshold: 'Ähnlichkeit innerhalb einer Story',
+      history_days: 'Verlauf der Leser aufbewahren',
+      entry_days: 'Artikel aufbewahren',
+      unread_days: 'Ungelesene Artikel aufbewahren',
+      left_feed_days: 'Feeds ohne Leser aufbewahren',
+      fetch_log_days: 'Abrufprotokoll aufbewahren',
+      event_days: 'Ereignisse aufbewahren',
+      zone: 'Zeitzone',
+      clean_hour: 'Stunde des Aufräumens',
+      proxy_registration: 'Wer angebotene Feeds hinzufügen darf',
+      proxy_hosts: 'Zugelassene Server',
+      proxy_quota: 'Angebotene Feeds je Adresse',
+      proxy_most_feeds: 'Von anderen hinzugefügte Feeds',
+      proxy_feeds: 'Immer angebotene Feeds',
+      proxy_interval: 'Zeit zwischen Prüfungen angebotener Feeds',
+      proxy_idle_days: 'Ungenutzte angebotene Feeds vergessen nach',
+      proxy_deadline: 'Auf Analysen warten',
+      proxy_items: 'Artikel eines angebotenen Feeds',
+    },
+    hints: {
+      registration: 'Nach dem ersten Konto.',
+      signin_domains:
+        'Durch Kommas getrennt. Nur wer dort eine Adresse hat, kann über einen Anbieter ein ' +
+        'Konto anlegen, und braucht keine Einladung. Leer: Es gilt die Regel für neue Konten.',
+      api_origins:
+        'Adressen wie https://app.example, durch Kommas getrennt, oder * für alle. Sie brauchen ' +
+        'ein Token; Cookies zählen nie.',
+      session_days: 'Tage.',
+      session_most_days: 'Tage, genutzt oder nicht.',
+      login_tries:
+        'Für einen Namen und für eine Adresse, bevor gewartet werden muss. Geräte, die schon ' +
+        'angemeldet waren, kommen trotzdem hinein.',
+      login_wait: 'Sekunden bis zum nächsten Versuch. Wer weiter probiert, wartet immer länger.',
+      audit_days: 'Tage, die Anmeldungen und Änderungen von Admins aufbewahrt werden.',
+      feeds_per_user: '0: keine Grenze. Eine Grenze für eine Person steht bei den Benutzern.',
+      megabytes_per_user:
+        'Megabyte an gespeicherten Seiten und behaltenen Texten. 0: keine Grenze.',
+      rate_burst: 'Je Leser, bevor gebremst wird. 0: keine Grenze.',
+      rate_per_second: 'Je Leser, auf Dauer.',
+      search_burst: 'Je Leser, bevor gebremst wird. 0: keine Grenze.',
+      search_per_second: 'Je Leser, auf Dauer.',
+      pull_interval: 'Sekunden zwischen zwei Prüfungen eines Feeds.',
+      pull_floor:
+        'Sekunden, von 5 Minuten bis 24 Stunden, was immer ein Feed oder seine Leser verlangen. ' +
+        'Bei 300 gilt eine kürzere übliche Zeit.',
+      pull_timeout: 'Sekunden.',
+      pull_max_backoff: 'Sekunden, für Feeds, die scheitern oder sich selten ändern.',
+      pull_move_days: 'Tage, die ein Feed seine neue Adresse behalten muss.',
+      feed_limit: 'In Byte.',
+      initial_backlog: 'Wie viele behalten werden, die neuesten zuerst.',
+      initial_hours: 'Stunden zurück; der neueste Artikel bleibt immer. 0: jedes Alter.',
+      pictures: 'Über diesen Server sehen Anbieter nicht, wer liest.',
+      story_threshold: 'Von 0,01 bis 1. Höher findet weniger, aber Sichereres.',
+      history_days:
+        'Tage, in denen man nachsehen kann, was man getan hat. Rückgängig machen geht 30 Tage.',
+      entry_days:
+        'Tage. Was jemand behält oder nicht gelesen hat, bleibt, ebenso die neuesten jedes ' +
+        'Feeds. 0: für immer.',
+      unread_days: 'Tage, nach denen sie auch ungelesen gehen. 0: für immer.',
+      left_feed_days: 'Tage, für alle, die wiederkommen.',
+      fetch_log_days: 'Tage, gescheiterte Arbeit eingeschlossen.',
+      event_days: 'Tage, für Seiten, die sich wieder verbinden.',
+      zone: 'Für die Uhrzeiten dieser Einstellungen, etwa Europe/Berlin.',
+      clean_hour: '0 bis 23, wenn entfernt wird, was niemand mehr braucht.',
+      proxy_registration: 'Durch Öffnen von /?url= mit der Adresse eines Feeds.',
+      proxy_hosts: 'Deren Feeds alle hinzufügen dürfen. Durch Kommas getrennt, etwa *.example.org.',
+      proxy_quota: 'Wie viele eine Adresse am Tag hinzufügen darf.',
+      proxy_most_feeds: 'Wie viele es insgesamt geben darf.',
+      proxy_feeds: 'Adressen, durch Kommas getrennt. Sie werden frisch gehalten.',
+      proxy_interval: 'Sekunden, für jene, die frisch gehalten werden.',
+      proxy_idle_days: 'Tage, in denen niemand nach ihnen fragt.',
+      proxy_deadline: 'Sekunden, bis ein angebotener Feed ohne sie gebaut wird.',
+      proxy_items: 'Wie viele, die neuesten.',
+    },
+    choices: {
+      registration: {
+        closed: 'Niemand',
+        invited: 'Wen ein Admin einlädt',
+        open: 'Alle',
+      },
+      pictures: {
+        proxied: 'Über diesen Server',
+        none: 'Nicht gezeigt',
+      },
+      proxy_registration: {
+        closed: 'Nur Admins',
+        listed: 'Alle, von zugelassenen Servern',
+        quota: 'Alle, einige am Tag',
+        open: 'Alle, ohne Grenze',
+      },
+    },
+  },
+};
