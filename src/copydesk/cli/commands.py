@@ -200,7 +200,7 @@ def probe(url: str, timeout: float, is_insecure: bool, file: Path | None) -> Non
 def hardware() -> None:
     """Say what this machine has, and which model it can run."""
     from copydesk.cli.hardware import describe_hardware
-    from copydesk.services.system.hardware import probe_hardware
+    from copydesk.services.analysis.hardware import probe_hardware
 
     click.echo(describe_hardware(run_task(probe_hardware())))
 

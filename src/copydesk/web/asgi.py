@@ -14,6 +14,7 @@ Headers = list[tuple[bytes, bytes]]
 COOKIE = "copydesk_session"
 # By which a browser is known that somebody has signed in with before.
 DEVICE = "copydesk_device"
+DEVICE_PATH = "/v1/auth"
 LONGEST_DEVICE_TOKEN = 100
 # Where a connection notes who is at its other end.
 PEER = "copydesk.peer"

@@ -286,8 +286,8 @@ WALKS: dict[str, dict[str, str]] = {
         "Settings > Account": "open_settings"
     },
     "*Settings > Audit log* shows admins who signed in, who was refused (once a minute for an "
-    "address), and who changed what about accounts, with names, addresses and devices, for "
-    "`COPYDESK_AUDIT_DAYS` days.": {"Settings > Audit log": INVITED},
+    "address), who changed what about accounts, and all that admins did with the server: settings, "
+    "publishers, served feeds, failed jobs, models.": {"Settings > Audit log": INVITED},
     **SHARING_WALKS,
     # docs/guide/stories.md
     "| `G` then `W` | go to the stories |": {"G W": "go_stories"},

@@ -4,7 +4,7 @@ import pytest
 
 from copydesk.errors import Conflict, Invalid
 from copydesk.services.people import signin
-from copydesk.services.people.accountwords import check_name, find_look_alike, is_name
+from copydesk.services.people.accountwords import check_name, is_name, name_look_alike
 from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
 from tests.web_client import PASSWORD
@@ -56,10 +56,10 @@ def test_names_that_deceive_or_lead_elsewhere_are_refused(name: str) -> None:
 
 
 def test_a_name_of_another_alphabet_may_look_like_a_latin_one() -> None:
-    assert find_look_alike("\u0412\u041e\u0412") == "bob"
-    assert find_look_alike("\u0430\u0440\u0440\u04cf\u0435") == "apple"
-    assert find_look_alike("\u0418\u0432\u0430\u043d") == ""
-    assert find_look_alike("bob") == ""
+    assert name_look_alike("\u0412\u041e\u0412") == "bob"
+    assert name_look_alike("\u0430\u0440\u0440\u04cf\u0435") == "apple"
+    assert name_look_alike("\u0418\u0432\u0430\u043d") == ""
+    assert name_look_alike("bob") == ""
 
 
 async def test_nobody_is_called_what_looks_like_somebody_else(kit: Kit) -> None:

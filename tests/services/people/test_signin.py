@@ -381,7 +381,7 @@ async def test_a_device_that_somebody_planted_is_not_made_known(kit: Kit) -> Non
     made = await signin.register(kit, "ann", PASSWORD, None, planted)
 
     assert made.device != planted.device
-    assert await tries.find_known(kit, made.user.id, planted) == (False, True)
+    assert await tries.compare_places(kit, made.user.id, planted) == (False, True)
 
 
 async def test_a_known_place_is_no_free_way_to_guess(kit: Kit) -> None:

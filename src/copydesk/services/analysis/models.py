@@ -23,9 +23,9 @@ from copydesk.services.analysis.endpoints import (
     set_key,
 )
 from copydesk.services.analysis.estimates import SPEND_DAYS
+from copydesk.services.analysis.hardware import probe_hardware
 from copydesk.services.analysis.judgements import JUDGE
 from copydesk.services.system import audit, settings
-from copydesk.services.system.hardware import probe_hardware
 from copydesk.services.system.kit import SETTINGS_CHANGED, Kit
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.analysis import estimates, modelwaits, pulls, spend

@@ -14,8 +14,8 @@ from copydesk.services.people.accountwords import (
     check_email,
     check_name,
     check_new_password,
-    find_look_alike,
     fold_name,
+    name_look_alike,
     taken,
 )
 from copydesk.services.people.signin import check_has_own_passwords, check_takes_accounts
@@ -153,7 +153,7 @@ async def add_user(
             tx,
             username,
             username_key=fold_name(username),
-            look_alike=find_look_alike(username),
+            look_alike=name_look_alike(username),
             email=email,
             password_hash=password_hash,
             role=role,

@@ -31,7 +31,7 @@ def fold_name(username: str) -> str:
     return unicodedata.normalize("NFKC", username).strip().casefold()
 
 
-def find_look_alike(username: str) -> str:
+def name_look_alike(username: str) -> str:
     """Give, folded, the Latin name that a name of another alphabet looks like; '' for none."""
     seen = username.casefold().translate(_LOOK_ALIKES)
     return seen if seen != username.casefold() and seen.isascii() else ""

@@ -8,7 +8,7 @@ from copydesk.log import get_logger
 from copydesk.model import User
 from copydesk.model.limits import LONGEST_CODE
 from copydesk.rules.secrets.totp import DIGITS, find_step
-from copydesk.services.people.tries import Caller, find_known
+from copydesk.services.people.tries import Caller, compare_places
 from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
@@ -98,7 +98,7 @@ async def count_try(kit: Kit, user_id: int, caller: Caller) -> str:
     """
     bucket = f"code:{user_id}"
     if wait := await _take(kit, bucket):
-        is_device, is_place = await find_known(kit, user_id, caller)
+        is_device, is_place = await compare_places(kit, user_id, caller)
         if not (is_device or is_place):
             raise TooMany("too many wrong codes; wait a little", wait)
         bucket = f"code-known:{user_id}:{caller.device_place if is_device else caller.place}"

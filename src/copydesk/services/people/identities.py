@@ -8,7 +8,7 @@ from copydesk.errors import Conflict, Forbidden, NotFound, SignInFailed, StoreEr
 from copydesk.log import get_logger
 from copydesk.model import Identity, Invitation, Role, User, Visitor
 from copydesk.services.people import grants, signin
-from copydesk.services.people.accountwords import find_look_alike, fold_name, is_name
+from copydesk.services.people.accountwords import fold_name, is_name, name_look_alike
 from copydesk.services.people.notices import tell_of_way
 from copydesk.services.people.profiles import Profile
 from copydesk.services.people.providers import IdentityProvider, list_providers
@@ -183,7 +183,7 @@ async def _add_user(tx: Calls, profile: Profile, email: str | None, role: Role, 
             tx,
             username,
             username_key=fold_name(username),
-            look_alike=find_look_alike(username),
+            look_alike=name_look_alike(username),
             email=email,
             password_hash=None,
             role=role,

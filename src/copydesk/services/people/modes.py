@@ -6,7 +6,7 @@ from copydesk.model import User
 from copydesk.model.events import SignedOutEvent
 from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.services.people import signin
-from copydesk.services.people.accountwords import check_name, find_look_alike, fold_name, taken
+from copydesk.services.people.accountwords import check_name, fold_name, name_look_alike, taken
 from copydesk.services.people.signin import SignedIn
 from copydesk.services.people.tries import Caller, limit_tries
 from copydesk.services.system import audit
@@ -84,7 +84,7 @@ async def let_in_by_proxy(kit: Kit, name: str, caller: Caller) -> SignedIn | Non
             tx,
             username,
             username_key=fold_name(username),
-            look_alike=find_look_alike(username),
+            look_alike=name_look_alike(username),
             email=None,
             password_hash=None,
             role="admin" if is_first else "user",

@@ -23,10 +23,10 @@ from copydesk.services.people.accountwords import (
     check_email,
     check_name,
     check_new_password,
-    find_look_alike,
     fold_name,
     is_address,
     is_name,
+    name_look_alike,
     taken,
 )
 from copydesk.services.people.tries import (
@@ -103,7 +103,7 @@ async def register(
             tx,
             username,
             username_key=fold_name(username),
-            look_alike=find_look_alike(username),
+            look_alike=name_look_alike(username),
             email=email,
             password_hash=password_hash,
             role=role,

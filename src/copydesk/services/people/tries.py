@@ -102,7 +102,7 @@ async def count_login(
     """
     # Asked for an unknown name, too: that must not take another time.
     user_id = found.user.id if found else 0
-    is_device, is_place = await find_known(kit, user_id, caller)
+    is_device, is_place = await compare_places(kit, user_id, caller)
     name = f"login-name:{username.strip().casefold()[:LONGEST_USERNAME]}"
     counted = CountedTry(name, f"login:{caller.place}")
     if is_device:
@@ -120,7 +120,7 @@ async def count_login(
     return counted
 
 
-async def find_known(kit: Kit, user_id: int, caller: Caller) -> tuple[bool, bool]:
+async def compare_places(kit: Kit, user_id: int, caller: Caller) -> tuple[bool, bool]:
     """Say whether a user has signed in with this device, and from this place, before."""
     places = (caller.device_place, caller.place)
     known = await loginplaces.list_known(kit.db, user_id, places)

@@ -1,6 +1,6 @@
 """From where, and with which devices, each user has signed in before."""
 
-from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.engine.db import Calls, Sql, scalar
 
 MOST = 100
 
@@ -26,7 +26,7 @@ FORGET_OLDEST = Sql(
 async def list_known(db: Calls, user_id: int, places: tuple[str, ...]) -> set[str]:
     """Say from which of one or two places a user has signed in before."""
     first, second = places[0], places[-1]
-    return set(await db.all(LIST_KNOWN, str, user_id=user_id, first=first, second=second))
+    return set(await db.all(LIST_KNOWN, scalar, user_id=user_id, first=first, second=second))
 
 
 async def note_place(tx: Calls, user_id: int, place: str, now: int) -> None:

@@ -23,7 +23,7 @@ from copydesk.web import entrance
 from copydesk.web.api.people.users import Username, UserShape, shape_user
 from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.shapes import Body, TheKit, TheVisitor
-from copydesk.web.asgi import COOKIE, DEVICE, read_caller, read_cookie
+from copydesk.web.asgi import COOKIE, DEVICE, DEVICE_PATH, read_caller, read_cookie
 
 # As long as browsers keep any.
 DEVICE_SECONDS = 400 * DAY_SECONDS
@@ -151,7 +151,7 @@ def make_cookies(request: AnyRequest, kit: Kit, signed_in: SignedIn) -> list[Coo
     session = make_cookie(request, kit, signed_in.token)
     device = Cookie(
         DEVICE,
-        path="/v1/auth",
+        path=DEVICE_PATH,
         value=signed_in.device,
         max_age=DEVICE_SECONDS,
         httponly=True,

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from copydesk.services.system import hardware
+from copydesk.services.analysis import hardware
 
 NVIDIA = '#!/bin/sh\nprintf "RTX 4090, 24564\\nbroken\\nTesla, T4, 15360\\n"\n'
 
