@@ -47,23 +47,26 @@ def main() -> None:
         sys.exit("bench: CPU and memory of other processes are read from /proc, so Linux is needed")
     for name in options.names or NAMES:
         begin = time.perf_counter()
-        recorder = run_bench(name, options.size, options.data)
-        if options.size == "full":
-            store_lines([recorder], NAMES)
+        recorder = Recorder(name)
+        try:
+            run_bench(recorder, options.size, options.data)
+        finally:
+            # What was measured before somebody lost patience counts, too.
+            if options.size == "full":
+                store_lines([recorder], NAMES)
         print(f"{name}: took {time.perf_counter() - begin:.0f} s", flush=True)
     if options.size == "full":
         print(f"bench: the table is in {PAGE.relative_to(Path.cwd())}")
 
 
-def run_bench(name: str, size: Size, data: Path | None = None) -> Recorder:
-    module, _, function = PARTS[name].partition(".")
-    recorder, measure = Recorder(name), getattr(import_module(f"bench.{module}"), function)
+def run_bench(recorder: Recorder, size: Size, data: Path | None = None) -> None:
+    module, _, function = PARTS[recorder.bench].partition(".")
+    measure = getattr(import_module(f"bench.{module}"), function)
     recorder.look_at_clock()
-    if name in SCORED:
+    if recorder.bench in SCORED:
         cast("Callable[[Recorder, Size, Path | None], None]", measure)(recorder, size, data)
     else:
         cast("Callable[[Recorder, Size], None]", measure)(recorder, size)
-    return recorder
 
 
 if __name__ == "__main__":

@@ -40,6 +40,10 @@ class _RecordingCalls:
     def __init__(self, calls: Calls, tally: Tally) -> None:
         self._calls, self.tally = calls, tally
 
+    @property
+    def dialect(self) -> Dialect:
+        return self._calls.dialect
+
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         self.tally.asked.append(Asked(sql, values))
         return await self._calls.all(sql, into, **values)
@@ -74,10 +78,6 @@ class RecordingDb(_RecordingCalls):
     @property
     def asked(self) -> list[Asked]:
         return self.tally.asked
-
-    @property
-    def dialect(self) -> Dialect:
-        return self._db.dialect
 
     @property
     def file(self) -> Path | None:

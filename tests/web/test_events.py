@@ -14,10 +14,11 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import events as log
 from copydesk.web.app import App
-from copydesk.web.asgi import COOKIE, Message
+from copydesk.web.asgi import COOKIE, WHEN_LOST, Message
 from tests import make
 from tests.bench.waiting import LONG, until
 from tests.web.accounts import add_user
+from tests.web.test_connections import connect, serve
 from tests.web_client import PASSWORD, open_client
 
 Event = dict[str, str]
@@ -365,3 +366,55 @@ async def test_without_a_database_the_answer_is_unavailable(
 
     async with open_page(app, token_of(ann)) as page:
         assert page.status == 503
+
+
+@asynccontextmanager
+async def open_socket(app: App, token: str) -> AsyncIterator[asyncio.StreamReader]:
+    """Follow events over a connection of our own server, and hang up at the end."""
+    request = f"GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n"
+    async with serve(app=app) as port, connect(port) as (reader, writer):
+        writer.write(request.encode())
+        await asyncio.wait_for(reader.readuntil(b": hello\n\n"), LONG)
+        yield reader
+
+
+async def test_a_page_that_hangs_up_is_forgotten_at_once(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_socket(app, token_of(ann)) as reader:
+        await ann.post("/v1/folders", json={"title": "News"})
+        heard = await asyncio.wait_for(reader.readuntil(b"event: subscriptions\n"), LONG)
+        assert (len(wire), b"id: 1" in heard) == (1, True)
+
+    await until(lambda: len(wire) == 0)
+
+
+async def test_a_server_that_stops_ends_open_pages_in_order(
+    app: App, ann: httpx.AsyncClient, wire: Newswire, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_socket(app, token_of(ann)) as reader:
+        app.close_streams()
+
+        # The last piece of an answer that comes in pieces.
+        await asyncio.wait_for(reader.readuntil(b"0\r\n\r\n"), LONG)
+
+    assert len(wire) == 0
+    assert "Exception in ASGI application" not in caplog.text
+
+
+async def test_a_page_that_has_hung_up_before_it_is_told_anything_is_not_kept(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    page = Page()
+    leave: list[Callable[[], object]] = []
+
+    def when_lost(tell: Callable[[], object] | None) -> None:
+        if tell:
+            leave.append(tell)
+            tell()
+
+    scope = {**make_scope(token_of(ann)), WHEN_LOST: when_lost}
+    async with asyncio.timeout(LONG):
+        await app(scope, page.receive, page.send)
+
+    assert (len(leave), len(wire), page.is_over) == (1, 0, True)

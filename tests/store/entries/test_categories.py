@@ -91,3 +91,25 @@ async def test_a_category_is_listed_after_two_feeds_became_one(db: Db) -> None:
         await merge_feeds(tx, second, first, make.NOW)
 
     assert await list_page_ids(db, EntryFilter(ann, categories=["sport"])) == [entry_id]
+
+
+OLD_LINK = Sql(
+    """
+    INSERT INTO entry_analyses (entry_id, category) VALUES (:id, 'sport')
+    ON CONFLICT (entry_id) DO UPDATE SET category = excluded.category
+    """
+)
+OLD_WAIT = Sql("INSERT INTO entry_analyses (entry_id, waiting_since) VALUES (:id, 1)")
+
+
+@pytest.mark.parametrize("has_waited", [False, True])
+async def test_what_the_release_before_says_of_an_entry_is_listed(db: Db, has_waited: bool) -> None:
+    ann = (await make.user(db, "ann")).id
+    feed_id = await make.feed(db)
+    await make.subscription(db, ann, feed_id)
+    [entry_id] = await make.store_entries(db, feed_id, make.incoming(key="one"))
+    if has_waited:
+        await db.run(OLD_WAIT, id=entry_id)
+    await db.run(OLD_LINK, id=entry_id)
+
+    assert await list_page_ids(db, EntryFilter(ann, categories=["sport"])) == [entry_id]

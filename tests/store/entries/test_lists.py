@@ -8,7 +8,7 @@ import pytest
 from copydesk.model import Entry
 from copydesk.model.marks import MarkName
 from copydesk.packing import unpack_html
-from copydesk.store.engine.db import Calls, Db, Sql
+from copydesk.store.engine.db import Calls, Db, Dialect, Sql
 from copydesk.store.entries import lists
 from copydesk.store.entries.filter import EntryFilter, Order, Place, View, narrow_to_view
 from copydesk.store.feeds import feeds
@@ -29,6 +29,10 @@ class Counted:
 
     db: Calls
     count: int = field(default=0)
+
+    @property
+    def dialect(self) -> Dialect:
+        return self.db.dialect
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         self.count += 1

@@ -74,6 +74,10 @@ class Sql:
 class Calls(Protocol):
     """Statement-level calls; a transaction offers the same ones as the database itself."""
 
+    @property
+    def dialect(self) -> Dialect:
+        """Which of the two texts of a statement counts."""
+
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         """Give every row, each made into a record; the names of the columns are its fields."""
 
@@ -95,10 +99,6 @@ class Calls(Protocol):
 
 class Db(Calls, Protocol):
     """A database: outside `transaction()`, `all`, `one` and `value` only read."""
-
-    @property
-    def dialect(self) -> Dialect:
-        """Which of the two texts of a statement counts."""
 
     @property
     def file(self) -> Path | None:

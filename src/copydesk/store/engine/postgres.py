@@ -262,6 +262,8 @@ class PostgresDb:
 class _Calls:
     """The calls over one connection."""
 
+    dialect: Dialect = "postgres"
+
     __slots__ = ("_connection", "_in_our_words", "indexed")
 
     def __init__(

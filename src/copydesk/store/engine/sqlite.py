@@ -148,6 +148,8 @@ class SqliteDb:
 class _Transaction:
     """The calls of one open write transaction, which begins with the first of them."""
 
+    dialect: Dialect = "sqlite"
+
     __slots__ = ("_lane", "has_begun")
 
     def __init__(self, lane: Lane) -> None:
@@ -181,6 +183,8 @@ class _Transaction:
 
 class _Direct:
     """The same calls within the thread of a connection: none of them waits for anything."""
+
+    dialect: Dialect = "sqlite"
 
     __slots__ = ("_connection", "_last")
 

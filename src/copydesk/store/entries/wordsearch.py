@@ -1,8 +1,8 @@
 """What a search finds by words: ids of entries that one user may see, by arrival.
 
-PostgreSQL cannot read them in the order of their ids: it gathers all of them and sorts. So the
+PostgreSQL cannot read them in the order of their ids: it gathers all of them and sorts. So there
 entries are looked through in windows of ids, from the near end on, and a common word never costs
-more than a window.
+more than a window. SQLite reads them in order, and stops when the page is full.
 """
 
 from dataclasses import dataclass, replace
@@ -81,7 +81,7 @@ async def list_found(db: Calls, wanted: EntryFilter) -> list[int]:
     field = await _survey(db, wanted)
     plan, values = plan_query(wanted), _to_values(wanted, field)
     found: list[int] = []
-    reach: int | None = 2 * NEAR
+    reach = None if db.dialect == "sqlite" else 2 * NEAR
     window = _cut_window(field.newest_id, wanted.order, after_id, reach)
     while window and len(found) < wanted.limit:
         has_scope = field.scope_ids is not None
