@@ -7,9 +7,13 @@ from copydesk.services.people import signin
 from copydesk.services.people.accountwords import check_name, is_name, name_look_alike
 from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Sql
 from tests.web_client import PASSWORD
 
 HOME = Caller("test", "192.0.2.1")
+RENAME = Sql(
+    "UPDATE users SET username = :username, username_key = :username_key WHERE id = :user_id"
+)
 
 
 @pytest.mark.parametrize(
@@ -78,3 +82,14 @@ async def test_somebody_signs_in_however_their_keyboard_writes_it(kit: Kit) -> N
     await signin.register(kit, "Zo\u00eb", PASSWORD, None, HOME)
 
     assert (await signin.login(kit, "zoe\u0308", PASSWORD, HOME)).token
+
+
+@pytest.mark.parametrize("name", ["\u0430nn", "\uff21nn"], ids=ascii)
+async def test_who_got_their_name_before_there_were_rules_still_comes_in(
+    kit: Kit, name: str
+) -> None:
+    user = (await signin.register(kit, "ann", PASSWORD, None, HOME)).user
+    async with kit.db.transaction() as tx:
+        await tx.run(RENAME, username=name, username_key=name.casefold(), user_id=user.id)
+
+    assert (await signin.login(kit, name, PASSWORD, HOME)).token

@@ -23,7 +23,12 @@ _LOOK_ALIKES = str.maketrans(
 
 def is_name(username: str) -> bool:
     """Say whether somebody may be called so."""
-    return _USERNAME.fullmatch(username) is not None and len(_list_alphabets(username)) <= 1
+    return could_be_name(username) and len(_list_alphabets(username)) <= 1
+
+
+def could_be_name(typed: str) -> bool:
+    """Say whether somebody may have been called so, by whatever rules names were given."""
+    return _USERNAME.fullmatch(typed) is not None
 
 
 def fold_name(username: str) -> str:

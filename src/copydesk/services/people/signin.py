@@ -23,9 +23,9 @@ from copydesk.services.people.accountwords import (
     check_email,
     check_name,
     check_new_password,
+    could_be_name,
     fold_name,
     is_address,
-    is_name,
     name_look_alike,
     taken,
 )
@@ -290,7 +290,7 @@ async def find_credentials(kit: Kit, login: str) -> Credentials | None:
     login = login.strip()
     folded = fold_name(login)
     normal = unicodedata.normalize("NFKC", login)
-    if not is_name(normal) and not is_address(normal):
+    if not could_be_name(normal) and not is_address(normal):
         return None
     found = await signin.find_credentials(kit.db, folded)
     if found is None and folded != login.casefold():
