@@ -11,12 +11,11 @@ _UNITS = (
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 _SMALL = {word: float(value) for value, word in enumerate(_UNITS.split())}
 _SMALL |= {word: 10.0 * value for value, word in enumerate(_TENS.split(), 2)}
-_SMALL |= {"dozen": 12.0, "a dozen": 12.0}
 _SCALES = {
-    "hundred": 1e2, "thousand": 1e3, "k": 1e3, "tausend": 1e3, "mil": 1e3, "million": 1e6,
-    "millions": 1e6, "m": 1e6, "mn": 1e6, "mio": 1e6, "millionen": 1e6, "millones": 1e6,
-    "billion": 1e9, "billions": 1e9, "bn": 1e9, "b": 1e9, "mrd": 1e9, "milliarden": 1e9,
-    "milliards": 1e9, "trillion": 1e12, "tn": 1e12,
+    "dozen": 12.0, "hundred": 1e2, "thousand": 1e3, "k": 1e3, "tausend": 1e3, "mil": 1e3,
+    "million": 1e6, "millions": 1e6, "m": 1e6, "mn": 1e6, "mio": 1e6, "millionen": 1e6,
+    "millones": 1e6, "billion": 1e9, "billions": 1e9, "bn": 1e9, "b": 1e9, "mrd": 1e9,
+    "milliarden": 1e9, "milliards": 1e9, "trillion": 1e12, "tn": 1e12,
 }  # fmt: skip
 # Words that say a number without naming it: they support one and are never asked for support.
 _HINTS = {
@@ -36,13 +35,58 @@ _DIGITS = re.compile(
     rf"(?:(?: |-)?({_SCALE})(?![^\W\d_]))?",
     re.IGNORECASE,
 )
+# "twenty-one", "three hundred and five", "a million", "one hundred and twenty thousand"
+_ONES = "|".join(_UNITS.split()[1:10])
+_PIECE = f"(?:(?:{_TENS.replace(' ', '|')})[ -](?:{_ONES})|(?:{_SPELLED}))"
+_HUNDREDS = rf"(?:{_PIECE}|an?)[ -]hundred(?:(?: and |[ -]){_PIECE}(?![ -]hundred))?"
+_LARGE = "|".join(word for word in _SCALE.split("|") if len(word) > 2 and _SCALES[word] >= 1000)
 _WORDS = re.compile(
-    rf"\b(?:({_SPELLED})(?:[ -](?:and )?({_SPELLED}))?|a)?(?:[ -]?({_SCALE}))?\b", re.IGNORECASE
+    rf"\b(?:(?:{_HUNDREDS}|{_PIECE}|an?)[ -](?:{_LARGE})"
+    rf"(?:(?:,? and |,? |-)(?:{_HUNDREDS}|{_PIECE})(?![ -](?:{_SCALE})))?"
+    rf"|{_HUNDREDS}|{_PIECE}(?:[ -]dozen)?|(?:an? )?dozen)\b",
+    re.IGNORECASE,
 )
+_NUMBER_WORD = re.compile(r"[^\W_]+")
 _HINT = re.compile(rf"\b(?:{'|'.join(_HINTS)})\b", re.IGNORECASE)
 _RANGE = re.compile(r"\s*(?:-|–|to|and|or|bis|à|und)\s*[$€£]?\s*$", re.IGNORECASE)
 _SEPARATOR = re.compile(r"[.,'’ ]")
 _LONGEST_GAP = 8
+_THOUSAND = 1000.0
+
+
+# What is measured in several units: a number in another one of the same kind is another number.
+_UNIT_WORDS = {
+    "money": {
+        "USD": "dollar dollars usd", "EUR": "euro euros eur", "GBP": "pound pounds gbp sterling",
+        "JPY": "yen jpy", "CHF": "franc francs chf", "INR": "rupee rupees",
+    },
+    "time": {
+        "second": "second seconds", "minute": "minute minutes min", "hour": "hour hours hr hrs",
+        "day": "day days", "week": "week weeks", "month": "month months",
+        "year": "year years year-old years-old",
+    },
+    "length": {
+        "km": "km kilometre kilometres kilometer kilometers", "mile": "mile miles mi",
+        "m": "metre metres meter meters", "ft": "foot feet ft",
+    },
+    "share": {"percent": "% percent pct prozent", "point": "point points"},
+}  # fmt: skip
+_UNITS_BY_WORD = {
+    word: (kind, unit)
+    for kind, units in _UNIT_WORDS.items()
+    for unit, words in units.items()
+    for word in words.split()
+}
+_SIGNS = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR"}
+_UNIT_BEHIND = re.compile(r"[ -]?([$€£¥₹%]|[^\W\d_]+(?:-old)?)")
+_CLOCK = re.compile(
+    r"\b(\d{1,2})[:.](\d\d)(?: ?([ap])\.?m\b)?|\b(\d{1,2}) ?([ap])\.?m\b", re.IGNORECASE
+)
+_NOON = 12
+_PLAIN_DATE = re.compile(r"\b(?:\d{4}-(\d\d)-\d\d|(\d{1,2})[/.](\d{1,2})[/.]\d{2,4})\b")
+_MONTHS = 12
+
+Unit = tuple[str, str]
 
 
 class Amount(NamedTuple):
@@ -75,6 +119,37 @@ def list_hints(text: str) -> set[float]:
     return {_HINTS[word.lower()] for word in _HINT.findall(text)}
 
 
+def list_clock_hours(text: str) -> set[float]:
+    """Give the numbers of times of the day, however they are written: 19:30 is 7.30 pm."""
+    found: set[float] = set()
+    for hour, minute, half, alone, other_half in _CLOCK.findall(text):
+        value = int(hour or alone)
+        found |= {float(value), float(minute or 0)}
+        if value > _NOON:
+            found.add(float(value - _NOON))
+        elif (half or other_half).lower() == "p":
+            found.add(float(value + _NOON))
+    return found
+
+
+def list_months(text: str) -> set[int]:
+    """Give the months that dates in figures may name: 03/04/2024 is in March or April."""
+    numbers = {int(number) for found in _PLAIN_DATE.findall(text) for number in found if number}
+    return {number for number in numbers if 1 <= number <= _MONTHS}
+
+
+def find_unit(text: str, amount: Amount) -> Unit | None:
+    """Say in what a number counts, and of which kind that is; None if it is not known."""
+    sign = _SIGNS.get(text[max(0, amount.start - 1) : amount.start].strip())
+    if sign:
+        return "money", sign
+    match = _UNIT_BEHIND.match(text, amount.start + len(amount.text))
+    if match is None:
+        return None
+    word = match.group(1).lower()
+    return ("money", _SIGNS[word]) if word in _SIGNS else _UNITS_BY_WORD.get(word)
+
+
 def _list_digits(text: str) -> Iterator[Amount]:
     for match in _DIGITS.finditer(text):
         number, scale = match.groups()
@@ -92,22 +167,31 @@ def _read_number(number: str) -> set[float]:
     *groups, last = _SEPARATOR.split(number)
     decimal = float(f"{''.join(groups)}.{last}")
     if len(marks) == 1 and marks[0] in ".,":
+        if last == "000":
+            return {whole}
         return {decimal} if len(last) != 3 or number[0] == "0" else {decimal, whole}
     return {whole} if marks[-1] in marks[:-1] or marks[0] in "'’ " else {decimal}
 
 
 def _list_spelled(text: str) -> Iterator[Amount]:
     for match in _WORDS.finditer(text):
-        first, second, scale = match.groups()
-        if first is None and (scale is None or len(scale) < 3 or match.group()[0] not in "aA"):
-            continue
-        value = _SMALL[first.lower()] if first else 1.0
-        if second:
-            value += _SMALL[second.lower()]
-        if scale:
-            value *= _SCALES[scale.lower()]
-        readings = frozenset({value})
-        yield Amount(match.group(), match.start(), readings, scale is not None, is_spelled=True)
+        words = _NUMBER_WORD.findall(match.group().lower())
+        readings = frozenset({_read_words(words)})
+        is_scaled = words[-1] in _SCALES and len(words) > 1
+        yield Amount(match.group(), match.start(), readings, is_scaled, is_spelled=True)
+
+
+def _read_words(words: list[str]) -> float:
+    total = part = 0.0
+    for word in words:
+        scale = _SCALES.get(word)
+        if scale is None:
+            part += _SMALL.get(word, 0.0)
+        elif scale < _THOUSAND:
+            part = (part or 1.0) * scale
+        else:
+            total, part = total + (part or 1.0) * scale, 0.0
+    return total + part
 
 
 def _find_scale(text: str) -> float | None:

@@ -1,10 +1,18 @@
-"""Finds what a text says and its source does not: numbers, names, quotes, and a lost "not"."""
+"""Finds what a text says and its source does not: numbers, names, quotes, a lost "not", a turn."""
 
 import re
 import unicodedata
 from collections.abc import Iterator
 
-from copydesk.ai.amounts import Amount, list_amounts, list_hints
+from copydesk.ai.amounts import (
+    Amount,
+    Unit,
+    find_unit,
+    list_amounts,
+    list_clock_hours,
+    list_hints,
+)
+from copydesk.ai.directions import list_turned
 from copydesk.ai.names import KnownNames, list_strange_names
 from copydesk.ai.negation import list_reversed
 
@@ -25,13 +33,15 @@ _LOOK_BACK = 24
 _QUOTE = re.compile(r"[“\"„«]([^“”\"„«»]{4,400})[”\"“»]")
 _GAP = re.compile(r"\[[^\]]*\]|…|\.\.\.")
 _SIGN = re.compile(r"[\W_]+")
+_FRACTIONS = {"½": ".5", "¼": ".25", "¾": ".75"}
 
 
 def check_support(source: str, text: str) -> list[str]:
     """List what a text says and its source does not, as it stands, in order.
 
     Numbers and names that stand nowhere in the source, a first name that belongs to another last
-    one, quotes that nobody said, and the "not" that a sentence lost or won.
+    one, quotes that nobody said, the "not" that a sentence lost or won, and what goes up where
+    it went down.
     """
     source = _fold(source[:LONGEST_SOURCE])
     text = _fold(text[:LONGEST_TEXT])
@@ -40,6 +50,7 @@ def check_support(source: str, text: str) -> list[str]:
         *list_strange_names(text, KnownNames(source)),
         *_list_strange_quotes(source, text),
         *list_reversed(source, text),
+        *list_turned(source, text),
     ]
     return list(dict.fromkeys(piece for _, piece in sorted(found)))
 
@@ -50,20 +61,40 @@ def is_grave(piece: str) -> bool:
 
 
 def _fold(text: str) -> str:
+    for sign, decimals in _FRACTIONS.items():
+        if sign in text:
+            text = re.sub(rf"(?<=\d) ?{sign}", decimals, text)
     return unicodedata.normalize("NFKC", text)
 
 
 def _list_strange_numbers(source: str, text: str) -> Iterator[tuple[int, str]]:
-    told = list_amounts(source)
-    values = {reading for amount in told for reading in amount.readings} | list_hints(source)
+    units: dict[float, set[Unit | None]] = {}
+    for amount in list_amounts(source):
+        for reading in amount.readings:
+            units.setdefault(reading, set()).add(find_unit(source, amount))
+    values = {*units, *list_hints(source), *list_clock_hours(source)}
     for amount in list_amounts(text):
         if amount.readings & values:
+            if _is_in_other_unit(find_unit(text, amount), amount, units):
+                yield amount.start, amount.text
             continue
         before = text[max(0, amount.start - _LOOK_BACK) : amount.start]
         if amount.is_spelled and (1.0 in amount.readings or _COUNTED.search(before)):
             continue
         if not _is_rounded(amount, before, values):
             yield amount.start, amount.text
+
+
+def _is_in_other_unit(
+    unit: Unit | None, amount: Amount, units: dict[float, set[Unit | None]]
+) -> bool:
+    """Tell whether a number is of another kind of money, time or length than in the source."""
+    if unit is None:
+        return False
+    known = {each for reading in amount.readings for each in units.get(reading, ())}
+    return bool(known) and all(
+        each is not None and each[0] == unit[0] and each != unit for each in known
+    )
 
 
 def _is_rounded(amount: Amount, before: str, values: set[float]) -> bool:

@@ -1,9 +1,12 @@
 """Names of a text and whether another one has them, in whatever form."""
 
 import re
+import unicodedata
 from collections.abc import Iterator
 
+from copydesk.ai.amounts import list_months
 from copydesk.ai.plainwords import PLAIN_WORDS
+from copydesk.rules.stories.places import list_countries
 from copydesk.rules.stories.words import RARE_SHARE, get_share, make_term
 
 _NAME = re.compile(r"(?<![\w'’])[^\W\d_]\w*(?:['’.-][^\W_]+)*")
@@ -18,7 +21,12 @@ _LOOK_BACK = 8
 _LONGEST_SHORT_FORM = 6
 _NEAR = 3
 """Between a first name and a last one stand at most two others."""
-_TITLE_CASE = 0.7
+_TITLE_CASE = 0.85
+_SMALL_TEXT = """
+a an the of in on at to for by from with as and or but nor is are be over into than that up out
+off after before amid via vs s t
+"""
+_SMALL_WORDS = frozenset(_SMALL_TEXT.split())
 _FEWEST_TITLE_WORDS = 4
 _ENDINGS = {
     ("", "n"), ("", "an"), ("", "ian"), ("", "ns"), ("", "ians"), ("", "i"), ("", "is"),
@@ -49,10 +57,35 @@ _SAME = [
         "portugal portuguese",
         "america american americans us usa",
         "europe european europeans eu",
+        *("fed federal", "tv television"),
         *("jan january", "feb february", "mar march", "apr april", "jun june", "jul july"),
         *("aug august", "sep sept september", "oct october", "nov november", "dec december"),
     )
 ]
+
+
+_MONTH_TEXT = """
+january february march april may june july august september october november december
+"""
+_MONTHS = _MONTH_TEXT.split()
+_QUARTERS = {"q1": "first", "q2": "second", "q3": "third", "q4": "fourth"}
+_TITLE_TEXT = """
+President Chancellor King Queen Prince Princess Sir Lord Lady Senator Judge Professor
+"""
+_TITLES = frozenset(_TITLE_TEXT.split())
+"""How somebody is addressed is no name, and outlets differ in it."""
+_HOUSEHOLD_TEXT = """
+airbus alibaba amazon apple bmw boeing disney exxon facebook fifa google honda huawei ibm ikea intel
+microsoft nasa nato netflix nike nissan nvidia openai pfizer samsung siemens sony spacex spotify
+starbucks tesla tiktok toyota twitter uber uefa unesco unicef vodafone volkswagen walmart youtube
+biden erdogan macron merkel modi netanyahu obama putin scholz starmer sunak trump zelensky
+"""
+_HOUSEHOLD = frozenset(_HOUSEHOLD_TEXT.split())
+"""Names that are names at the start of a sentence, too, where every word has a capital."""
+_SPELLINGS = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "å": "aa", "æ": "ae", "ø": "oe", "œ": "oe"}
+)
+_UNSPLIT = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe", "ß": "ss"})
 
 
 class KnownNames:
@@ -61,6 +94,8 @@ class KnownNames:
     def __init__(self, source: str) -> None:
         self.order = [word.casefold() for word in _WORD.findall(source)]
         self.words = set(self.order)
+        self.bare = {form for word in self.words for form in _list_spellings(word)}
+        self.months = {_MONTHS[number - 1] for number in list_months(source)}
         self.terms = {make_term(word) for word in self.words}
         self.stems: dict[str, list[str]] = {}
         for word in self.words:
@@ -79,6 +114,10 @@ class KnownNames:
         if part in self.words or f"{part}s" in self.words or part.removesuffix("s") in self.words:
             return True
         if any(part in group and group & self.words for group in _SAME):
+            return True
+        if part in self.months or _QUARTERS.get(part) in self.words:
+            return True
+        if not self.bare.isdisjoint(_list_spellings(part)):
             return True
         return any(_are_forms(part, other) for other in self.stems.get(part[:4], ()))
 
@@ -148,7 +187,7 @@ def _are_strangers(first: str, second: str, known: KnownNames) -> bool:
 
 def _is_name(text: str, match: re.Match[str]) -> bool:
     word = match.group()
-    if not word[0].isupper() or word.casefold() in PLAIN_WORDS:
+    if not word[0].isupper() or word.casefold() in PLAIN_WORDS or word in _TITLES:
         return False
     before = text[max(0, match.start() - _LOOK_BACK) : match.start()]
     starts = match.start() == 0 or _SENTENCE_START.search(before) is not None
@@ -158,9 +197,13 @@ def _is_name(text: str, match: re.Match[str]) -> bool:
     following = _NAME.match(text, match.end() + 1)
     if following is None:
         return False
-    return following.group()[0].isupper() or (
-        following.group() in _SPEAKING and not word.endswith("s") and not _is_known_word(word)
-    )
+    if following.group()[0].isupper() or _is_household_name(word):
+        return True
+    return following.group() in _SPEAKING and not word.endswith("s") and not _is_known_word(word)
+
+
+def _is_household_name(word: str) -> bool:
+    return word.casefold() in _HOUSEHOLD or bool(list_countries([make_term(word)]))
 
 
 def _is_known_word(word: str) -> bool:
@@ -168,7 +211,8 @@ def _is_known_word(word: str) -> bool:
 
 
 def _is_title_case(text: str) -> bool:
-    words = [word for word in _WORD.findall(text) if len(word) > 3 and word[0].isalpha()]
+    """Tell whether all words but the small ones have capitals: in a sentence, verbs have none."""
+    words = [word for word in _WORD.findall(text) if word[0].isalpha() and word not in _SMALL_WORDS]
     capitals = sum(word[0].isupper() for word in words)
     return len(words) >= _FEWEST_TITLE_WORDS and capitals >= _TITLE_CASE * len(words)
 
@@ -195,3 +239,12 @@ def _are_forms(one: str, other: str) -> bool:
         at += 1
     ends = tuple(sorted((one[at:], other[at:])))
     return at >= 4 and ends in _ENDINGS
+
+
+def _list_spellings(word: str) -> set[str]:
+    """Give a word without its accents, and as it is written where there are none: ü, u, ue."""
+    if word.isascii():
+        return {word}
+    split = unicodedata.normalize("NFD", word.translate(_UNSPLIT))
+    plain = "".join(each for each in split if not unicodedata.combining(each))
+    return {plain, word.translate(_SPELLINGS)}
