@@ -2,7 +2,14 @@
 
 import pytest
 
-from copydesk.rules.stories.words import RARE_SHARE, get_share, make_term, weigh_terms
+from copydesk.rules.stories.words import (
+    NAME_WEIGHT,
+    RARE_SHARE,
+    TITLE_WEIGHT,
+    get_share,
+    make_term,
+    weigh_terms,
+)
 
 
 @pytest.mark.parametrize(
@@ -39,9 +46,9 @@ def test_short_words_and_numbers_stay_whole() -> None:
 
 def test_headline_and_names_weigh_more() -> None:
     assert weigh_terms("Ferry", "A ferry left Tormouth harbour") == {
-        "ferry": 3.0,
+        "ferry": 1 + TITLE_WEIGHT,
         "left": 1.0,
-        "tormouth": 2.0,
+        "tormouth": NAME_WEIGHT,
         "harbour": 1.0,
     }
 
@@ -54,3 +61,8 @@ def test_the_name_of_a_site_is_no_word_of_its_headlines() -> None:
     assert weigh_terms("Harbour bridge closed | Harbour Blog", "") == weigh_terms(
         "Harbour bridge closed", ""
     )
+
+
+def test_what_leads_often_say_is_rarer_in_headlines() -> None:
+    assert get_share("majority", 0.0) < get_share("majority", 0.5) < get_share("majority", 1.0)
+    assert get_share("tormouth", 1.0) == RARE_SHARE

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import islice
 
 from copydesk.model.times import HOUR, SECOND
 from copydesk.rules.stories.vectors import Terms, are_elsewhere, measure_length, multiply
@@ -24,6 +25,7 @@ MOST_ENTRIES = 20_000
 
 # Two headlines share fewer words than two leads do: less will do for entries of few terms.
 HEADLINE_SHARE = 0.53
+LEAD_SHARE = 0.82
 
 # What is known of words beforehand weighs as much as this many stories.
 PRIOR_STORIES = 1500
@@ -39,6 +41,8 @@ ELSEWHERE = 0.25
 CANDIDATES = 6
 # A word in more stories than this finds none of them; it weighs all the same.
 WIDEST_FINDER = 200
+# In how many entries of a story, the last ones, evidence is looked for.
+WITNESSES = 30
 # Without the words that find nothing, a story that is near enough still looks this near.
 FINDING_SHARE = 0.5
 
@@ -141,23 +145,25 @@ class StoryIndex:
             self._take_out(heapq.heappop(self._leaving)[1])
         return moment
 
-    def _get_rarity(self, term: str) -> float:
+    def _get_rarity(self, term: str, length: float) -> float:
         """Count stories, not entries: a word that all entries of one story share tells much."""
         stories = len(self._stories) + 1 + PRIOR_STORIES
-        known = len(self._finders.get(term, ())) + 0.5 + PRIOR_STORIES * get_share(term)
+        known = len(self._finders.get(term, ())) + 0.5 + PRIOR_STORIES * get_share(term, length)
         return math.log(stories / known)
 
     def _read(self, title: str, lead: str, outlet: Hashable) -> _Reading:
+        counts = weigh_terms(title, lead)
+        length = measure_length(counts)
         weights = {
-            term: (1 + math.log(count)) * self._get_rarity(term)
-            for term, count in weigh_terms(title, lead).items()
+            term: (1 + math.log(count)) * self._get_rarity(term, length)
+            for term, count in counts.items()
         }
         length = math.sqrt(sum(weight * weight for weight in weights.values()))
         terms = {term: weight / length for term, weight in weights.items()}
         return _Reading(terms, list_name_parts(lead), outlet)
 
     def _get_limit(self, terms: Terms) -> float:
-        share = HEADLINE_SHARE + (1 - HEADLINE_SHARE) * measure_length(terms)
+        share = HEADLINE_SHARE + (LEAD_SHARE - HEADLINE_SHARE) * measure_length(terms)
         return self._threshold * share
 
     def _list_near(self, reading: _Reading) -> list[int]:
@@ -191,23 +197,32 @@ class StoryIndex:
         return [story_id for _, story_id in heapq.nsmallest(CANDIDATES, near)]
 
     def _weigh_evidence(self, reading: _Reading, story: _Story) -> float:
-        """Say from 0 to 1 whether entry and story share words that are rare; a name is one."""
-        parts = reading.name_parts
-        shared = [
-            term
-            for term in reading.terms
-            if term in story.terms and parts.get(term) not in story.terms
-        ]
-        return self._weigh_shared(reading.terms, shared, story)
+        """Say from 0 to 1 whether entry and story share words that are rare; a name is one.
 
-    def _weigh_shared(self, terms: Terms, shared: list[str], story: _Story) -> float:
+        Leads have so many words that a few of them stand somewhere in any story of some size:
+        there a single entry of it must share them.
+        """
+        whole = self._weigh_common(reading, story.terms)
+        length = measure_length(reading.terms)
+        if whole and length and len(story.members) > 1:
+            witnesses = islice(reversed(story.members.values()), WITNESSES)
+            best = max(self._weigh_common(reading, each.terms) for each in witnesses)
+            whole += (best - whole) * length
+        return whole * ELSEWHERE if are_elsewhere(reading.terms, story.terms) else whole
+
+    def _weigh_common(self, reading: _Reading, terms: Terms) -> float:
+        parts = reading.name_parts
+        shared = [term for term in reading.terms if term in terms and parts.get(term) not in terms]
+        return self._weigh_shared(reading.terms, shared)
+
+    def _weigh_shared(self, terms: Terms, shared: list[str]) -> float:
+        length = measure_length(terms)
         evidence = sum(
-            min(1.0, max(0.0, (self._get_rarity(term) - LEAST_RARITY) / RARITY_SPAN))
+            min(1.0, max(0.0, (self._get_rarity(term, length) - LEAST_RARITY) / RARITY_SPAN))
             for term in shared
         )
-        more = (ENOUGH_FOR_LEADS - ENOUGH_EVIDENCE) * measure_length(terms)
-        share = min(1.0, evidence / (ENOUGH_EVIDENCE + more))
-        return share * ELSEWHERE if are_elsewhere(terms, story.terms) else share
+        more = (ENOUGH_FOR_LEADS - ENOUGH_EVIDENCE) * length
+        return min(1.0, evidence / (ENOUGH_EVIDENCE + more))
 
     def _are_alike(self, one_id: int, other_id: int, reading: _Reading) -> bool:
         """Say whether two stories that an entry is near to are one."""
@@ -220,7 +235,10 @@ class StoryIndex:
         if nearness < limit:
             return False
         shared = [term for term in one.terms if term in other.terms]
-        return nearness * self._weigh_shared(one.terms, shared, other) >= limit
+        evidence = self._weigh_shared(one.terms, shared)
+        if are_elsewhere(one.terms, other.terms):
+            evidence *= ELSEWHERE
+        return nearness * evidence >= limit
 
     def _merge(self, one_id: int, other_id: int) -> int:
         """Make two stories one, called as the older; give its id."""

@@ -3,7 +3,7 @@
 from copydesk.rules.stories.places import list_countries
 
 HEADLINE_TERMS = 12
-LEAD_TERMS = 36
+LEAD_TERMS = 28
 
 Terms = dict[str, float]
 
