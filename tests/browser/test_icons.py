@@ -11,7 +11,7 @@ from copydesk.newsroom import Newsroom
 from tests.bench.waiting import until_seen
 from tests.browser.conftest import open_page
 from tests.browser.library import Library
-from tests.browser.test_offline import CONTROLLED, is_drawn, look
+from tests.browser.vaults import CONTROLLED, is_drawn, look
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 

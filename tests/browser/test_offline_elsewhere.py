@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 from copydesk.web.asgi import COOKIE
 from tests.browser.conftest import open_page
 from tests.browser.library import entries
-from tests.browser.test_offline import (
+from tests.browser.vaults import (
     Place,
     count_unread,
     row,

@@ -5,7 +5,7 @@ from functools import partial
 
 from playwright.async_api import expect
 
-from tests.browser.test_offline import wait_for_fill
+from tests.browser.vaults import wait_for_fill
 from tests.journeys.browser.looks import Look
 from tests.journeys.browser.scenes.all import SCENES
 from tests.journeys.browser.walker import Walker

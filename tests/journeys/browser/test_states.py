@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from playwright.async_api import Browser
 
-from tests.browser.test_offline import wait_for_fill
+from tests.browser.vaults import wait_for_fill
 from tests.journeys.browser import others
 from tests.journeys.browser.bindings import read_bindings
 from tests.journeys.browser.looks import Look
