@@ -24,7 +24,7 @@ type ContentOf<R> = R extends { content: { 'application/json': infer A } } ? A :
 /** Of all the answers that are no errors. */
 export type AnswerOf<O> = O extends { responses: infer R } ? ContentOf<R[keyof R]> : never;
 
-interface Wish {
+interface RequestParts {
   query?: object;
   body?: object;
   /** Sent as it is, instead of a body. */
@@ -32,7 +32,7 @@ interface Wish {
   timeoutSeconds?: number;
 }
 
-export interface Options<O> extends Wish {
+export interface Options<O> extends RequestParts {
   query?: NonNullable<QueryOf<O>>;
   body?: BodyOf<O> & object;
 }
@@ -49,16 +49,16 @@ export const ask: Ask = async (method, path, options = {}) =>
 async function request(
   method: Method,
   path: string,
-  wish: Wish,
+  parts: RequestParts,
   isAgain: boolean,
 ): Promise<unknown> {
-  const response = await send(method, path, wish);
+  const response = await send(method, path, parts);
   if (!response.ok) {
     const error = await readError(response);
     const wait = method === 'GET' && error.status === 429 ? error.retryAfterSeconds : null;
     if (wait === null || wait > longestWaitSeconds || isAgain) throw error;
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-    return await request(method, path, wish, true);
+    return await request(method, path, parts, true);
   }
   if (response.status === 204) return undefined;
   return await response.json().catch(() => {
@@ -66,20 +66,20 @@ async function request(
   });
 }
 
-async function send(method: Method, path: string, wish: Wish): Promise<Response> {
+async function send(method: Method, path: string, parts: RequestParts): Promise<Response> {
   const init: RequestInit = {
     method,
     credentials: 'same-origin',
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout((wish.timeoutSeconds ?? timeoutSeconds) * 1000),
+    signal: AbortSignal.timeout((parts.timeoutSeconds ?? timeoutSeconds) * 1000),
   };
-  if (wish.file) init.body = wish.file;
-  else if (wish.body) {
-    init.body = JSON.stringify(wish.body);
+  if (parts.file) init.body = parts.file;
+  else if (parts.body) {
+    init.body = JSON.stringify(parts.body);
     init.headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
   }
   try {
-    return await fetch(path + toQuery(wish.query), init);
+    return await fetch(path + toQuery(parts.query), init);
   } catch (error) {
     const code =
       error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline';

@@ -54,7 +54,7 @@ export class Offline {
   }
 
   /** Begins when somebody has signed in; ends when they leave. */
-  attend(): () => void {
+  startFilling(): () => void {
     this.#tell({ kind: 'replay' });
     const fill = () => this.#fill();
     const first = firstFillMilliseconds.map((milliseconds) => setTimeout(fill, milliseconds));

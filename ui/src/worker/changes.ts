@@ -3,12 +3,12 @@ import type { Changed, Entry, MarkAllRead, SetMarks } from '../api/schema';
 import { marks } from '../lib/entrymarks';
 
 export type Field = Exclude<keyof SetMarks, 'entry_ids' | 'at'>;
-export type Wish = Partial<Record<Field, boolean>>;
+export type MarkValues = Partial<Record<Field, boolean>>;
 
 /** Some entries, and what to set on them. */
 export interface Marks {
   entry_ids: number[];
-  wish: Wish;
+  wish: MarkValues;
 }
 
 /** Everything up to an entry becomes read, everywhere or in a part. */
@@ -41,13 +41,13 @@ export function readChange(method: string, path: string, body: unknown): Change 
   if (one && field) return { entry_ids: [Number(one[1])], wish: { [field]: method === 'POST' } };
   if (typeof body !== 'object' || body === null) return null;
   if (path === '/v1/entries/mark-all-read') return { sweep: body };
-  const { entry_ids, ...rest } = body as { entry_ids?: unknown } & Wish;
+  const { entry_ids, ...rest } = body as { entry_ids?: unknown } & MarkValues;
   if (!Array.isArray(entry_ids)) return null;
-  const wish = path === '/v1/entries/mark-read' ? { read: rest.read ?? true } : pickWish(rest);
+  const wish = path === '/v1/entries/mark-read' ? { read: rest.read ?? true } : pickValues(rest);
   return { entry_ids: entry_ids.filter(Number.isSafeInteger) as number[], wish };
 }
 
-function pickWish(values: Wish): Wish {
+function pickValues(values: MarkValues): MarkValues {
   const set = fields.filter((field) => typeof values[field] === 'boolean');
   return Object.fromEntries(set.map((field) => [field, values[field]]));
 }
@@ -115,7 +115,7 @@ function idsOf(changes: Change[]): number[] {
 }
 
 /** The entry as it is once the change is made. */
-export function applyWish<Kind extends Entry>(entry: Kind, wish: Wish, at: string): Kind {
+export function applyValues<Kind extends Entry>(entry: Kind, wish: MarkValues, at: string): Kind {
   const time = (isSet: boolean, before: string | null | undefined) =>
     isSet ? (before ?? at) : null;
   return {
@@ -137,7 +137,7 @@ export function overlay<Kind extends Entry>(entry: Kind, waiting: Waiting[]): Ki
   return waiting.reduce<Kind>(
     (shown, change) =>
       'wish' in change && change.entry_ids.includes(shown.id)
-        ? applyWish(shown, change.wish, change.at)
+        ? applyValues(shown, change.wish, change.at)
         : shown,
     entry,
   );

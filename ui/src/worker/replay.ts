@@ -1,7 +1,7 @@
 // Changes on their way to the server: kept before they are sent, sent in order, dropped if refused.
 import type { CountsAnswer } from '../api/schema';
 import type { Change, Sending } from './changes';
-import { answerOf, applyWish, planSending, readChange } from './changes';
+import { answerOf, applyValues, planSending, readChange } from './changes';
 import type { Connection } from './connection';
 import { ask, ownerOf, reach, say, sayMissing } from './network';
 import type { Owner } from './owner';
@@ -147,7 +147,7 @@ async function read(request: Request): Promise<Change | null> {
 async function show(vault: Vault, change: Change, at: string): Promise<number[]> {
   const found = await findEntries(vault, change);
   const wish = 'wish' in change ? change.wish : { read: true };
-  const pairs = found.map((before) => ({ before, after: applyWish(before, wish, at) }));
+  const pairs = found.map((before) => ({ before, after: applyValues(before, wish, at) }));
   const kept = await vault.read('answers', '/v1/counts');
   await vault.change(['entries', 'answers'], (tx) => {
     for (const { after } of pairs) tx.objectStore('entries').put(after);

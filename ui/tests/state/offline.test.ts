@@ -66,7 +66,7 @@ test('who signs in is filled for and who leaves is asked about', async () => {
   localStorage.setItem('copydesk.offline', '{"entries": 7}');
   const { workers, offline } = open();
 
-  const leave = offline.attend();
+  const leave = offline.startFilling();
   await vi.advanceTimersByTimeAsync(9_000);
   leave();
   await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ test('a fill that came to nothing is soon tried again', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const { workers, offline } = open();
 
-  onTestFinished(offline.attend());
+  onTestFinished(offline.startFilling());
   workers.say({ isOffline: true });
   await vi.advanceTimersByTimeAsync(9_000);
   expect(workers.kinds()).not.toContain('fill');
@@ -142,7 +142,7 @@ test('a browser without workers reads on as before', () => {
   const offline = new Offline(new Toasts(), undefined);
 
   offline.start()();
-  offline.attend()();
+  offline.startFilling()();
 
   expect(offline.isOffline).toBe(false);
 });

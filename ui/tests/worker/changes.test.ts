@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Waiting } from '../../src/worker/changes';
-import { applyWish, overlay, planSending, readChange } from '../../src/worker/changes';
+import { applyValues, overlay, planSending, readChange } from '../../src/worker/changes';
 import * as make from '../make';
 
 function line(...changes: (Change & { second?: number })[]): Waiting[] {
@@ -106,7 +106,7 @@ describe('showing', () => {
   test('a wish sets and clears, and keeps an earlier time', () => {
     const entry = make.entry(1, { starred_at: '2026-01-01T00:00:00Z' });
 
-    const shown = applyWish(entry, { read: true, starred: true, later: true }, '2026-03-04');
+    const shown = applyValues(entry, { read: true, starred: true, later: true }, '2026-03-04');
 
     expect(shown).toMatchObject({
       is_read: true,
@@ -114,7 +114,7 @@ describe('showing', () => {
       starred_at: '2026-01-01T00:00:00Z',
       later_at: '2026-03-04',
     });
-    expect(applyWish(shown, { read: false, later: false }, '2026-03-05')).toMatchObject({
+    expect(applyValues(shown, { read: false, later: false }, '2026-03-05')).toMatchObject({
       is_read: false,
       read_at: null,
       later_at: null,

@@ -57,15 +57,15 @@ async def list_categories(
     return [*categories.values(), unfiled]
 
 
-async def list_shelves(kit: Kit, visitor: Visitor) -> dict[str, list[int]]:
+async def list_feeds_by_folder(kit: Kit, visitor: Visitor) -> dict[str, list[int]]:
     """Give the numbers of all feeds by the path of their folder; under '' those in none."""
     tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
     paths = {folder.id: _name_path(tree, folder) for folder in tree.values()}
-    shelves: dict[str, list[int]] = {path: [] for path in paths.values()}
-    shelves[""] = []
+    by_folder: dict[str, list[int]] = {path: [] for path in paths.values()}
+    by_folder[""] = []
     for feed_id, folder_id in await rows.list_foldered(kit.db, visitor.user.id):
-        shelves[paths.get(folder_id or 0, "")].append(feed_id)
-    return shelves
+        by_folder[paths.get(folder_id or 0, "")].append(feed_id)
+    return by_folder
 
 
 async def list_folder_paths(kit: Kit, visitor: Visitor) -> list[str]:

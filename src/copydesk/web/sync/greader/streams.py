@@ -11,7 +11,7 @@ from copydesk.services.reading import syncentries, tags
 from copydesk.services.reading.counts import list_unread_by_feed
 from copydesk.services.reading.images import get_signer
 from copydesk.services.reading.syncentries import SyncEntry
-from copydesk.services.subscriptions.categories import list_folder_paths, list_shelves
+from copydesk.services.subscriptions.categories import list_feeds_by_folder, list_folder_paths
 from copydesk.web.answers import XML, Reply
 from copydesk.web.sync.greader.atom import write_atom
 from copydesk.web.sync.greader.desks import (
@@ -85,7 +85,7 @@ async def get_atom(call: GReaderCall) -> Reply:
 async def count_unread(call: GReaderCall) -> Reply:
     """Count what is unread in every feed, label and in all, with the newest arrival of each."""
     kit, visitor = call.kit, call.visitor
-    shelves = await list_shelves(kit, visitor)
+    by_folder = await list_feeds_by_folder(kit, visitor)
     unread = await list_unread_by_feed(kit, visitor)
     newest = await syncentries.list_newest(kit, visitor)
     own_tags, feed_tags = await load_tags(call, has_counts=True)
@@ -96,14 +96,14 @@ async def count_unread(call: GReaderCall) -> Reply:
         amount = sum(unread.get(id_, 0) for id_ in feed_ids) if count is None else count
         counts.append({"id": name, "count": amount, "newestItemTimestampUsec": str(at)})
 
-    followed = [feed_id for feed_ids in shelves.values() for feed_id in feed_ids]
+    followed = [feed_id for feed_ids in by_folder.values() for feed_id in feed_ids]
     for feed_id in followed:
         add(f"feed/{feed_id}", [feed_id])
-    for path, feed_ids in shelves.items():
+    for path, feed_ids in by_folder.items():
         if path:
             add(LABEL + path, feed_ids)
     for tag in own_tags:
-        if tag.title not in shelves:
+        if tag.title not in by_folder:
             tagged = [feed_id for feed_id in followed if tag.id in feed_tags.get(feed_id, ())]
             add(LABEL + tag.title, tagged, tag.unread_count)
     add(READING_LIST, followed)
