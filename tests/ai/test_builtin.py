@@ -66,6 +66,9 @@ def test_the_same_text_is_always_told_the_same() -> None:
         ("Das müssen Sie über die neue Brücke im Hafen wissen", "", "de"),
         ("Diez cosas que no sabías de tu gato", "", "es"),
         ("Bayern München – Borussia Dortmund 3:2", "", ""),
+        ("The Voice of Germany: Alle Kandidaten", "", ""),
+        ("AppleがiPhone 17を発表", "", "ja"),
+        ("OpenAI发布GPT-5", "", "zh"),
         ("", "", ""),
     ],
 )
@@ -90,7 +93,14 @@ def test_the_language_can_be_told_but_not_against_the_script() -> None:
 
 @pytest.mark.parametrize(
     "title",
-    ["EBay rejects Icahn slate of directors", "Stocks slip slightly", "Poking the eurozone bear"],
+    [
+        "EBay rejects Icahn slate of directors",
+        "Stocks slip slightly",
+        "Poking the eurozone bear",
+        "The Cookie Heist",
+        "Trump wins",
+        "The Twelve Beards Of Christmas",
+    ],
 )
 def test_a_headline_that_leans_to_english_is_scored(title: str) -> None:
     assert analyze(title, "").scores.clickbait.value is not None

@@ -52,10 +52,14 @@ _KANA = re.compile("[\u3041-\u30fa\u30fc-\u30ff\uff66-\uff9f]")
 _STRAY_KANA = "の"
 _HAN = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 _HANGUL = re.compile("[\uac00-\ud7af]")
+# Chinese and Japanese put names in Latin letters between their signs without a space.
+_JOINED = re.compile("[A-Za-z][\u3041-\u30ff\u3400-\u9fff]|[\u3041-\u30ff\u3400-\u9fff][A-Za-z]")
+_MOST_JOINED_WORDS = 4
 # A sign that stands for a syllable or a word weighs as much as this many letters.
 _LETTERS_PER_SIGN = 2
 _LETTER = re.compile(r"[^\W\d_]")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f\u1e00-\u1eff]")
+_LATIN_WORD = re.compile("[A-Za-z\u00c0-\u024f]+")
 _OWN = {code: re.compile(f"[{letters}]") for code, letters in _OWN_SCRIPTS.items()}
 _SHARED_SCRIPTS = {
     "\u0400-\u052f": frozenset(
@@ -136,7 +140,12 @@ def _find_dense(sample: str) -> str:
     kana, han = _KANA.findall(sample), len(_HAN.findall(sample))
     hangul = len(_HANGUL.findall(sample))
     signs = len(kana) + han + hangul
-    if _LETTERS_PER_SIGN * signs <= len(_LETTER.findall(sample)) - signs:
+    is_joined = (
+        signs > 1
+        and _JOINED.search(sample) is not None
+        and len(_LATIN_WORD.findall(sample)) <= _MOST_JOINED_WORDS
+    )
+    if not is_joined and _LETTERS_PER_SIGN * signs <= len(_LETTER.findall(sample)) - signs:
         return ""
     if 2 * hangul > signs:
         return "ko"
