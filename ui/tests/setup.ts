@@ -4,6 +4,8 @@ import { takeFaults } from './contract';
 import './waiting';
 
 beforeEach(() => {
+  // All files share one document: what the last test left in it would be found by the next.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { returnFocus, takeFocus } from '../../src/lib/focus';
 
 function add(tag: string, id: string): HTMLElement {
@@ -10,10 +10,6 @@ function add(tag: string, id: string): HTMLElement {
 }
 
 describe('the focus when what had it is gone', () => {
-  // Whatever another file has left there may have the focus.
-  beforeEach(() => document.body.replaceChildren());
-  afterEach(() => document.body.replaceChildren());
-
   test('goes back to where it was', () => {
     add('div', 'entries');
     const opener = add('button', 'opener');
@@ -46,9 +42,6 @@ describe('the focus when what had it is gone', () => {
 });
 
 describe('a field that has just appeared', () => {
-  beforeEach(() => document.body.replaceChildren());
-  afterEach(() => document.body.replaceChildren());
-
   test('takes the focus from the button that was pressed', () => {
     add('button', 'opener').focus();
     const field = add('input', 'name');
