@@ -69,37 +69,48 @@ function diffLists(before: string[], after: string[]): Step[] {
   ];
 }
 
+/** For each line of the search, how far each of its neighbours had come: the way back. */
+type Trace = Int32Array[];
+
 function search(before: string[], after: string[]): Step[] {
-  const trace: Map<number, number>[] = [];
-  const reach = new Map<number, number>([[1, 0]]);
-  const most = Math.min(before.length + after.length, mostSteps);
+  const old = before.map(bare);
+  const fresh = after.map(bare);
+  const most = Math.min(old.length + fresh.length, mostSteps);
+  const trace: Trace = [];
+  // Lines have numbers below zero, too: the one in the middle is 0, and is entered from 1.
+  const middle = most + 1;
+  const reach = new Int32Array(2 * middle + 1).fill(-1);
+  reach[middle + 1] = 0;
   for (let steps = 0; steps <= most; steps += 1) {
-    trace.push(new Map(reach));
+    trace.push(reach.slice(middle - steps, middle + steps + 1));
     for (let line = -steps; line <= steps; line += 2) {
-      const isDown =
-        line === -steps || (line !== steps && get(reach, line - 1) < get(reach, line + 1));
-      let x = isDown ? get(reach, line + 1) : get(reach, line - 1) + 1;
-      while (x < before.length && x - line < after.length && isSame(before[x], after[x - line])) {
-        x += 1;
-      }
-      reach.set(line, x);
-      if (x >= before.length && x - line >= after.length) return walkBack(trace, before, after);
+      let x = isDown(reach, middle, line, steps)
+        ? at(reach, middle + line + 1)
+        : at(reach, middle + line - 1) + 1;
+      while (x < old.length && x - line < fresh.length && old[x] === fresh[x - line]) x += 1;
+      reach[middle + line] = x;
+      if (x >= old.length && x - line >= fresh.length) return walkBack(trace, before, after);
     }
   }
   return [...before.map(removed), ...after.map(added)];
 }
 
-function walkBack(trace: Map<number, number>[], before: string[], after: string[]): Step[] {
+/** Whether a line is reached by a word that came, and not by one that went. */
+function isDown(reach: Int32Array, middle: number, line: number, steps: number): boolean {
+  if (line === -steps) return true;
+  return line !== steps && at(reach, middle + line - 1) < at(reach, middle + line + 1);
+}
+
+function walkBack(trace: Trace, before: string[], after: string[]): Step[] {
   const pieces: Step[] = [];
   let x = before.length;
   let y = after.length;
   for (let steps = trace.length - 1; steps >= 0; steps -= 1) {
-    const reach = trace[steps] as Map<number, number>;
+    const reach = trace[steps] as Int32Array;
     const line = x - y;
-    const isDown =
-      line === -steps || (line !== steps && get(reach, line - 1) < get(reach, line + 1));
-    const from = isDown ? line + 1 : line - 1;
-    const fromX = steps === 0 ? 0 : get(reach, from);
+    const hasCome = isDown(reach, steps, line, steps);
+    const from = hasCome ? line + 1 : line - 1;
+    const fromX = steps === 0 ? 0 : at(reach, steps + from);
     const fromY = steps === 0 ? 0 : fromX - from;
     while (x > fromX && y > fromY) {
       x -= 1;
@@ -107,7 +118,7 @@ function walkBack(trace: Map<number, number>[], before: string[], after: string[
       pieces.push(stay(after[y] ?? '', before[x]));
     }
     if (steps === 0) break;
-    if (isDown) pieces.push(added(after[(y -= 1)] ?? ''));
+    if (hasCome) pieces.push(added(after[(y -= 1)] ?? ''));
     else pieces.push(removed(before[(x -= 1)] ?? ''));
   }
   return pieces.reverse();
@@ -163,5 +174,6 @@ const stay = (text: string, was = text): Step => ({ kind: 'same', text, was });
 const same = (text: string): Piece => ({ kind: 'same', text });
 const added = (text: string): Piece => ({ kind: 'added', text });
 const removed = (text: string): Piece => ({ kind: 'removed', text });
-const get = (reach: Map<number, number>, line: number): number => reach.get(line) ?? -1;
+const bare = (word: string) => word.trim();
+const at = (reach: Int32Array, place: number): number => reach[place] ?? -1;
 const isSame = (one?: string, other?: string) => one !== undefined && one.trim() === other?.trim();
