@@ -1,8 +1,10 @@
 """Defects to plant, of the kinds that real use has found; one that no journey sees is a gap."""
 
 from tests.journeys.planted.defect import Defect, Edit
+from tests.journeys.test_walks import SEEDS
 
-_WALK = "tests/journeys/test_walks.py::test_a_walk_leaves_everything_in_order[sqlite-{}]"
+_WALKS = "tests/journeys/test_walks.py::test_a_walk_leaves_everything_in_order"
+_WALK = f"{_WALKS}[sqlite-{SEEDS['sqlite'][0]}]"
 _COPIES = "tests/journeys/test_copies.py::test_an_article_in_three_feeds_is_one_everywhere[sqlite]"
 _MORNING = "tests/journeys/browser/test_morning.py::"
 _STATES = "tests/journeys/browser/test_states.py::"
@@ -13,7 +15,7 @@ _AFTER_DIALOG = _STATES + "test_the_key_right_after_a_dialog_is_heard"
 _AT_THE_SERVER = (
     Defect(
         "a next check beyond the calendar is answered as a time",
-        _WALK.format(1),
+        _WALK,
         (
             Edit(
                 "src/copydesk/web/api/subscriptions/subscriptions.py",
@@ -29,7 +31,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "the history breaks on entries of feeds that were left",
-        _WALK.format(1),
+        _WALK,
         (
             Edit(
                 "src/copydesk/web/api/reading/operations.py",
@@ -40,7 +42,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "an undo loses the unread row of its first entry",
-        _WALK.format(1),
+        _WALK,
         (
             Edit(
                 "src/copydesk/services/reading/undo.py",
@@ -51,7 +53,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "what is shown again after hiding is no longer unread",
-        _WALK.format(2),
+        _WALK,
         (
             Edit(
                 "src/copydesk/store/reading/marks.py",
@@ -62,7 +64,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "Fever forgets stars of what was read",
-        _WALK.format(2),
+        _WALK,
         (
             Edit(
                 "src/copydesk/web/sync/fever.py",
@@ -73,7 +75,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "Google Reader forgets stars of what is unread",
-        _WALK.format(1),
+        _WALK,
         (
             Edit(
                 "src/copydesk/web/sync/greader/filters.py",
@@ -84,7 +86,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "a folder counts only one of its feeds",
-        _WALK.format(2),
+        _WALK,
         (
             Edit(
                 "src/copydesk/store/reading/states.py",
@@ -95,7 +97,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "pages hear nothing of what was undone",
-        _WALK.format(1),
+        _WALK,
         (
             Edit(
                 "src/copydesk/services/reading/marks.py",
@@ -107,7 +109,7 @@ _AT_THE_SERVER = (
     ),
     Defect(
         "the API marks everything on an empty search",
-        _WALK.format(1),
+        _WALK,
         (
             Edit(
                 "src/copydesk/web/api/reading/marks.py",
