@@ -1,6 +1,7 @@
 """What every test can ask for: real databases, a kit of real parts, a newsroom to read from."""
 
 import asyncio
+import gc
 import logging
 import os
 import shutil
@@ -27,7 +28,7 @@ from tests.bench.fixtures import NewDatabase, new_database, postgres_server, val
 from tests.bench.scratch import find_memory
 from tests.bench.servers import run
 from tests.bench.sweeper import Sweeper
-from tests.databases import open_db
+from tests.databases import KeptPostgres, ending_tasks, open_db
 from tests.kits import LOOPBACK as LOOPBACK
 from tests.kits import open_kit
 from tests.order import LONGEST, spread
@@ -55,8 +56,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = spread(items, lambda item: LONGEST.match(item.name) is not None, workers)
 
 
+def pytest_collection_finish() -> None:
+    """Leave what was collected alone: it stays to the end, and is a million objects to look at."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """Say how the loop of a test is made: in one way for all, or fixtures that they share end."""
+    """Say how the loop of a file of tests is made: in one way, or fixtures that they share end."""
     return {"loop": new_loop}
 
 
@@ -139,12 +146,37 @@ def database_url(engine: str, request: pytest.FixtureRequest, tmp_path: Path) ->
         yield request.getfixturevalue("postgres_url")
 
 
+@pytest.fixture(scope="module")
+async def kept_postgres(postgres_url: str) -> AsyncIterator[KeptPostgres]:
+    """Give connections to that database which the tests of one file share."""
+    words = "who asks for a database is written as `async def`, or gets a loop of another kind"
+    assert isinstance(asyncio.get_running_loop(), uvloop.Loop), words
+    kept = KeptPostgres(postgres_url)
+    yield kept
+    await kept.close()
+
+
 @pytest.fixture
-async def db(engine: str, database_url: str) -> AsyncIterator[Db]:
+def lent_postgres(engine: str, request: pytest.FixtureRequest) -> KeptPostgres | None:
+    """Give these connections to tests on PostgreSQL: nobody else has to wait for a server."""
+    is_wanted = engine == "postgres"
+    kept: KeptPostgres | None = request.getfixturevalue("kept_postgres") if is_wanted else None
+    return kept
+
+
+@pytest.fixture
+async def db(
+    engine: str, database_url: str, lent_postgres: KeptPostgres | None
+) -> AsyncIterator[Db]:
     """Give an empty, migrated database on each engine."""
-    opened = await open_db(engine, database_url)
-    yield opened
-    await opened.close()
+    async with ending_tasks():
+        if lent_postgres is not None:
+            async with lent_postgres.lend() as lent:
+                yield lent
+        else:
+            opened = await open_db(engine, database_url)
+            yield opened
+            await opened.close()
 
 
 @dataclass

@@ -17,13 +17,14 @@ import time
 from collections.abc import Sequence
 from functools import cache
 from io import TextIOWrapper
-from typing import IO
+from typing import IO, Any
 
 from copydesk.pool.limits import die_with_parent
 
 # What `copydesk serve` imports when it starts.
 MODULES = ("copydesk.cli", "copydesk.server")
 HANDLES = 3
+HASH_KIB = 64
 
 _ordering = threading.Lock()
 
@@ -110,6 +111,7 @@ def main(handle: int) -> None:
     """Fork a desk for each order, and tell the end of each, until nobody can order any more."""
     for name in MODULES:
         __import__(name)
+    hash_cheaply()
     orders = socket.socket(fileno=handle)
     wakes, woken = os.pipe()
     os.set_blocking(woken, False)
@@ -140,6 +142,14 @@ def main(handle: int) -> None:
             os.close(err)
             told[pid] = end
             orders.sendall(pid.to_bytes(4))
+
+
+def hash_cheaply() -> None:
+    """Hash passwords with little memory: people sign in once a month, tests hundreds of times."""
+    from copydesk.services.system.passwords import Passwords
+
+    make: Any = Passwords.__init__
+    make.__kwdefaults__["memory_kib"] = HASH_KIB
 
 
 def _tell_ends(told: dict[int, int]) -> None:

@@ -107,7 +107,7 @@ async def test_a_cleaning_is_queued_once_and_ends(kit: Kit) -> None:
     assert await jobs.count_jobs(kit.db) == {}
 
 
-def test_the_night_is_that_of_the_settings(kit: Kit) -> None:
+async def test_the_night_is_that_of_the_settings(kit: Kit) -> None:
     chosen = replace(kit.config, zone=Zone("Asia/Tokyo"), clean_hour=5)
 
     assert cleaning.choose_hour(replace(kit, config=chosen)) == DayTime(5, "Asia/Tokyo")

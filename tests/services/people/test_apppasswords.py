@@ -103,7 +103,7 @@ async def test_only_an_admin_can_give_the_scope_admin(kit: Kit, ann: Visitor) ->
     assert made.scopes == ("read", "admin")
 
 
-def test_a_missing_scope_is_named(ann: Visitor) -> None:
+async def test_a_missing_scope_is_named(ann: Visitor) -> None:
     reader = replace(ann, scopes=frozenset({"read"}))
 
     check_scope(reader, "read")
