@@ -41,7 +41,14 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import sign_off, sign_on
 from copydesk.services.system.work import flush_log, take_over
 from copydesk.web.app import App
-from copydesk.web.connections import KEPT_BACK, LEAST_IN_ALL, Gate, LimitedProtocol
+from copydesk.web.connections import (
+    KEPT_BACK,
+    LEAST_IN_ALL,
+    Gate,
+    LimitedProtocol,
+    QuickAnswers,
+)
+from copydesk.web.proxy.quick import QuickFeeds
 from copydesk.wiring import open_kit
 
 log = get_logger(__name__)
@@ -71,7 +78,7 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
             await begin(kit, "serve")
             await prepare_owner(kit)
             app = App(kit)
-            server = _Server(_configure(app, config))
+            server = _Server(_configure(app, config, QuickFeeds(kit).find))
             stop = asyncio.Event()
             with _on_signals(stop.set):
                 async with _background(kit, app) as runner:
@@ -221,12 +228,12 @@ def spare_what_stays() -> None:
     gc.enable()
 
 
-def _configure(app: App, config: Config) -> uvicorn.Config:
+def _configure(app: App, config: Config, quick: QuickAnswers | None = None) -> uvicorn.Config:
     most = max(raise_file_limit() - KEPT_BACK, LEAST_IN_ALL)
     gate = Gate(config.connections_per_address, most, config.trusted_proxies)
     return uvicorn.Config(
         app,
-        http=partial(LimitedProtocol, gate),  # type: ignore[arg-type]  # called like a class
+        http=partial(LimitedProtocol, gate, quick),  # type: ignore[arg-type]  # called like a class
         ws="none",
         lifespan="off",
         log_config=None,

@@ -36,11 +36,17 @@ EVERYTHING = ("accept-encoding", "gzip, deflate, br, zstd")
         ("gzip;q=much", ""),
         ("brotli, xgzip, zst", ""),
         ("identity", ""),
+        ("zstd;q=0.1, br;q=0.2, gzip;q=0.8", "gzip"),
+        ("br;q=0.5, *;q=0.9", "zstd"),
+        ("gzip;q=0.5, identity", ""),
+        ("gzip;q=0.5, identity;q=0.5", "gzip"),
+        ("gzip;q=0.001", "gzip"),
+        ("identity;q=0, gzip;q=0.1", "gzip"),
         (", ,", ""),
         ("", ""),
     ],
 )
-def test_the_best_coding_that_is_named_and_not_ruled_out_is_taken(
+def test_the_coding_that_is_wanted_most_and_not_ruled_out_is_taken(
     accepted: str, chosen: str
 ) -> None:
     assert choose_coding(accepted, ("", "zstd", "br", "gzip")) == chosen

@@ -14,7 +14,13 @@ from uvicorn.server import ServerState
 from copydesk.rules.origins import name_place
 from copydesk.web import connections
 from copydesk.web.asgi import Message, Receive, Scope, Send, send_answer
-from copydesk.web.connections import MOST_HEAD_BYTES, Gate, LimitedProtocol, unmap
+from copydesk.web.connections import (
+    MOST_HEAD_BYTES,
+    Gate,
+    LimitedProtocol,
+    QuickAnswers,
+    unmap,
+)
 from tests.bench.waiting import LONG
 
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
@@ -35,12 +41,24 @@ async def echo_size(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @asynccontextmanager
-async def serve(gate: Gate | None = None, app: App = echo_size) -> AsyncIterator[int]:
-    config = uvicorn.Config(app, lifespan="off", ws="none", log_config=None)
+async def serve(
+    gate: Gate | None = None,
+    app: App = echo_size,
+    quick: QuickAnswers | None = None,
+    idle_seconds: float = LONG,
+) -> AsyncIterator[int]:
+    config = uvicorn.Config(
+        app,
+        lifespan="off",
+        ws="none",
+        log_config=None,
+        timeout_keep_alive=idle_seconds,  # type: ignore[arg-type]  # parts of a second count, too
+    )
     config.load()
     make = partial(
         LimitedProtocol,
         gate or Gate(0, 1000),
+        quick,
         config=config,
         server_state=ServerState(),
         app_state={},

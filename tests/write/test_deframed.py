@@ -13,7 +13,15 @@ from lxml import etree
 from copydesk.model.analysis import Analysis, Score, Scores
 from copydesk.packing import pack_body
 from copydesk.parse import parse_feed
-from copydesk.write.copies import list_scores, rank_limit, write_copy, write_usual_copies
+from copydesk.parse.text.plain import make_excerpt
+from copydesk.write.copies import (
+    end_copy,
+    list_scores,
+    rank_limit,
+    write_copy,
+    write_end,
+    write_usual_copies,
+)
 from copydesk.write.deframed import write_builds, write_empty
 from copydesk.write.phrases import LANGUAGES, PHRASES, FeedLanguage, choose_language
 from copydesk.write.reasons import REASONS, tell_reason
@@ -23,6 +31,7 @@ from copydesk.write.xml import drop_unfit, write_address
 
 PAGE = Path(__file__).resolve().parents[2] / "ui" / "src" / "messages"
 NOW = 1_700_000_000_000_000
+ADDRESS = "https://desk.example/?url=https%3A%2F%2Fnews.example%2Ffeed&max_score=0.5"
 CHANNEL = FeedHead(
     "https://news.example/feed", "News & <more>", "All", "https://news.example/", "en", ""
 )
@@ -53,6 +62,7 @@ def item(number: int, said: Analysis | None = None, **more: object) -> Item:
         "author": "A. Writer",
         "excerpt": "Begins & ends.",
         "packed": pack_body("<p>Text ]]> &amp; more</p>", "Text"),
+        "full_text": b"",
         "published_at": NOW - number,
         "categories": ("One", "Two & three"),
         "attachments": (Attachment("https://news.example/a.mp3?x=1&y=2", "audio/mpeg", None),),
@@ -68,7 +78,7 @@ def build(*items: Item, is_embedded: bool = True, language: str = "en") -> Build
 
 
 def read(made: Build, max_score: float | None = None) -> bytes:
-    return gzip.decompress(write_copy(made, max_score).gzip)
+    return gzip.decompress(end_copy(write_copy(made, max_score), ADDRESS).gzip)
 
 
 ITEMS = (
@@ -88,6 +98,8 @@ def test_the_feed_obeys_the_rules_of_rss(is_embedded: bool) -> None:
     for name in ("title", "link", "description", "language", "pubDate", "lastBuildDate", "ttl"):
         assert len(channel.findall(name)) == 1, name
         assert (channel.findtext(name) or "").strip(), name
+    [own] = channel.findall("{http://www.w3.org/2005/Atom}link")
+    assert dict(own.items()) == {"rel": "self", "type": "application/rss+xml", "href": ADDRESS}
     items = channel.findall("item")
     assert len(items) == len(ITEMS)
     for each in items:
@@ -134,6 +146,28 @@ def test_beside_the_originals_nothing_is_rewritten() -> None:
     assert found.findtext("title") == widen_signs(ITEMS[0].title)
     assert b"Original headline" not in body
     assert "A calm headline" in etree.tostring(found, encoding="unicode")
+
+
+@pytest.mark.parametrize("full_text", ["", "<p>The whole article.</p>"])
+def test_beside_the_originals_the_description_is_the_whole_of_the_feeds(full_text: str) -> None:
+    text = "A long sentence about the harbour. " * 20
+    given = item(
+        1,
+        analysis(0.9),
+        excerpt=make_excerpt(text),
+        packed=pack_body(f"<p>{text}<b>!</b></p>", text),
+        full_text=pack_body(full_text, "The whole article.") if full_text else b"",
+    )
+    found = etree.fromstring(read(build(given, is_embedded=False))).find("channel/item")
+    assert found is not None
+    assert found.findtext("description") == f"<p>{text}<b>!</b></p>"
+    content = "{http://purl.org/rss/1.0/modules/content/}encoded"
+    assert (found.findtext(content) or "") == full_text
+
+
+def test_an_address_that_is_not_known_or_endless_is_left_out() -> None:
+    for address in ("", "https://desk.example/?url=" + "x" * 70_000):
+        assert write_end(address) == b"</channel></rss>\n"
 
 
 def test_a_limit_is_exact_and_what_has_no_score_passes() -> None:

@@ -23,6 +23,8 @@ else:
 
 # Shorter answers go in one packet anyway.
 SHORTEST_PACKED = 1024
+# Of what a program says it can read; what comes after that is not looked at, nor remembered.
+LONGEST_CHOICES = 500
 # What takes longer than a millisecond is done beside the others' answers.
 LONGEST_AT_ONCE = 65_536
 # Sign-ins, passwords of apps, and addresses that are keys to what they show.
@@ -36,18 +38,22 @@ _SECRET = (
     "/v1/webhooks",
 )
 _GZIP = 16 + zlib.MAX_WBITS
+# Of weights other than none (RFC 9110).
+_SMALLEST = 0.001
 _VARY = b"vary"
 
 
 def choose_coding(accepted: str, offered: Collection[str]) -> str:
-    """Take the first on offer that is named and not ruled out; '' is the answer as it is."""
+    """Take what is wanted most, of equals the first on offer; '' is the answer as it is."""
     if not accepted:
         return ""
-    wanted = _read_choices(accepted)
-    for coding in offered:
-        if coding and wanted.get(coding, wanted.get("*", 0.0)) > 0:
-            return coding
-    return ""
+    wanted = _read_choices(accepted[:LONGEST_CHOICES])
+    others = wanted.get("*", 0.0)
+    packed = filter(None, offered)
+    best = max(packed, key=lambda coding: wanted.get(coding, others), default="")
+    # As it is can be named as well: then only what is wanted as much goes before it.
+    least = max(wanted.get("identity", 0.0), _SMALLEST)
+    return best if wanted.get(best, others) >= least else ""
 
 
 def pack_answers(scope: Scope, send: Send) -> Send:

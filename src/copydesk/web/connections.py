@@ -10,7 +10,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from copydesk.log import get_logger
 from copydesk.rules.origins import name_place
-from copydesk.web.asgi import PEER, WHEN_LOST
+from copydesk.services.system.hotfeeds import ReadyAnswer
+from copydesk.web.asgi import PEER, WHEN_LOST, Headers
 
 log = get_logger(__name__)
 
@@ -24,6 +25,9 @@ SECONDS_BETWEEN_WARNINGS = 60.0
 LOOPBACK = ("127.0.0.1", "::1")
 
 TrustedNetwork = IPv4Network | IPv6Network
+# Gives a whole answer for a query, headers, scheme and the address of a reader; or None.
+QuickAnswers = Callable[[bytes, Headers, str, str], ReadyAnswer | None]
+_SCHEMES = {b"http": "http", b"https": "https"}
 _ANSWERS = {
     408: (b"408 Request Timeout", b"the request took too long to come in"),
     431: (b"431 Request Header Fields Too Large", b"the head of this request is too large"),
@@ -87,6 +91,13 @@ class Gate:
             return False
         return any(address in network for network in self._trusted)
 
+    def name_reader(self, host: str, forwarded: bytes) -> str:
+        """Give for whom a trusted proxy speaks: the last that none of ours has added."""
+        for each in reversed(forwarded.decode("latin-1").split(",")):
+            if (name := each.strip()) and not self.is_trusted(name):
+                return name
+        return host
+
     def note_forwarded(self, host: str) -> None:
         """Tell of a proxy that nobody trusts: all its visitors look like one."""
         self._warn(
@@ -108,9 +119,11 @@ class Gate:
 class LimitedProtocol(HttpToolsProtocol):
     """One connection; a request that comes in one piece, as nearly all do, costs no timer."""
 
-    def __init__(self, gate: Gate, **uvicorn: Any) -> None:
+    def __init__(self, gate: Gate, quick: QuickAnswers | None = None, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
         self._gate = gate
+        self._quick = quick
+        self._is_answered = False
         self._host: str | None = None
         self._is_stranger = False
         self._is_refused = False
@@ -178,7 +191,11 @@ class LimitedProtocol(HttpToolsProtocol):
             return
         if self._is_stranger and any(name == b"x-forwarded-for" for name, _ in self.headers):
             self._gate.note_forwarded(self._host or "")
-        super().on_headers_complete()
+        self._is_answered = self._answer_quickly()
+        if not self._is_answered:
+            # What was answered at once has set the clock of a resting connection.
+            self._unset_keepalive_if_required()
+            super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         if not self._is_refused:
@@ -186,8 +203,35 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._awaits = None
-        if not self._is_refused:
+        if not self._is_refused and not self._is_answered:
             super().on_message_complete()
+
+    def _answer_quickly(self) -> bool:
+        """Answer from memory, if nobody is being answered here and all that was sent is taken."""
+        parser = self.parser
+        if (
+            self._quick is None
+            or not self.url.startswith(b"/?")
+            or not (self.cycle is None or self.cycle.response_complete)
+            or self.flow.write_paused
+            or parser.get_method() != b"GET"
+            or parser.get_http_version() != "1.1"
+            or not parser.should_keep_alive()
+        ):
+            return False
+        reader: str = self._host or ""
+        scheme: str = self.scheme or "http"
+        if not self._is_stranger:
+            given = dict(self.headers)
+            scheme = _SCHEMES.get(given.get(b"x-forwarded-proto", b"").strip(), scheme)
+            reader = self._gate.name_reader(reader, given.get(b"x-forwarded-for", b""))
+        answer = self._quick(self.url[2:], self.headers, scheme, reader)
+        if answer is None:
+            return False
+        lines = b"".join(b"%b: %b\r\n" % line for line in self.server_state.default_headers)
+        self.transport.writelines([answer.head, lines, b"\r\n", answer.body])
+        self.on_response_complete()
+        return True
 
     def _watch(self) -> None:
         """Run a clock just while part of a request is missing."""

@@ -192,7 +192,8 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="deframed",
             paths=("/",),
-            parameter="url",
+            # Who forgets the first of them is told so, and not shown the page.
+            parameters=("url", "embedded", "max_score"),
             handler=answer_feed,
             credentials=("nothing",),
             passes=(guard_answers,),
@@ -286,11 +287,11 @@ def _list_places(door: Door) -> Iterator[tuple[str, PlacedDoor]]:
 
 def _is_meant(door: Door, scope: Scope) -> bool:
     """Say whether the query is one for this door."""
-    name = door.parameter
-    if not name:
+    names = door.parameters
+    if not names:
         return True
     query = scope["query_string"].decode("latin-1")
     # Nearly all write it so; reading the rest costs more than a feed from memory does.
-    if query.startswith(f"{name}=") or f"&{name}=" in query:
+    if query.startswith(tuple(f"{name}=" for name in names)):
         return True
-    return name in query and name in parse_qs(query, keep_blank_values=True)
+    return bool(query) and not parse_qs(query, keep_blank_values=True).keys().isdisjoint(names)

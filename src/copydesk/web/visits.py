@@ -50,8 +50,8 @@ class Door:
     """The most bytes of a body, or the setting that says how many."""
     is_for_origins: bool = False
     """Whether pages of sites that admins listed may ask here, with a token."""
-    parameter: str = ""
-    """What the query must hold for this door to be meant."""
+    parameters: tuple[str, ...] = ()
+    """Of which the query must hold one for this door to be meant."""
     is_path_raw: bool = False
     """Whether paths count as they were sent: an encoded slash is none, a second one is nothing."""
 

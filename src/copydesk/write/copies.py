@@ -1,18 +1,17 @@
 """From a build to bytes that are ready to be sent: which items, and compressed."""
 
-import gzip
 import hashlib
+import zlib
 from bisect import bisect_right
 
-import brotli
+from copydesk.write.atom import write_link
+from copydesk.write.endings import LONGEST_END, begin_brotli, begin_gzip, end_brotli, end_gzip
+from copydesk.write.records import Build, FeedCopy, UsualCopies, WholeCopy
 
-from copydesk.write.records import Build, FeedCopy, UsualCopies
-
+TYPE = "application/rss+xml"
 FOOT = b"</channel></rss>\n"
 # Readers ask for these steps, and most of them for none; any other value is made when it is asked.
 STEPS: tuple[float | None, ...] = (None, *(step / 10 for step in range(11)))
-_GZIP_LEVEL = 6
-_BROTLI_QUALITY = 5
 
 
 def list_scores(build: Build) -> list[float]:
@@ -32,13 +31,32 @@ def write_copy(build: Build, max_score: float | None) -> FeedCopy:
         for each in build.pieces
         if max_score is None or each.overall is None or each.overall <= max_score
     ]
-    body = b"".join((build.head, *kept, FOOT))
+    body = b"".join((build.head, *kept))
     # The time of the build stands in the head: two builds never share a tag.
     return FeedCopy(
         etag=hashlib.blake2b(body, digest_size=10).hexdigest(),
         built_at=build.built_at,
-        gzip=gzip.compress(body, _GZIP_LEVEL, mtime=0),
-        brotli=brotli.compress(body, quality=_BROTLI_QUALITY, mode=brotli.MODE_TEXT),
+        gzip=begin_gzip(body),
+        brotli=begin_brotli(body),
+        checksum=zlib.crc32(body),
+        length=len(body),
+    )
+
+
+def write_end(address: str) -> bytes:
+    """Write what comes after the items: where this very document is, if that is known."""
+    link = write_link("self", address, TYPE).replace("<link", "<atom:link", 1) if address else ""
+    end = link.encode() + FOOT
+    return end if len(end) <= LONGEST_END else FOOT
+
+
+def end_copy(copy: FeedCopy, address: str) -> WholeCopy:
+    """Make a copy whole, for readers that ask at an address."""
+    end = write_end(address)
+    return WholeCopy(
+        etag=hashlib.blake2b(copy.etag.encode() + end, digest_size=10).hexdigest(),
+        gzip=end_gzip(copy.gzip, end, checksum=copy.checksum, length=copy.length),
+        brotli=end_brotli(copy.brotli, end),
     )
 
 

@@ -1,9 +1,12 @@
 """A feed written anew as RSS 2.0: calm headlines in place, or an analysis beside the originals."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from copydesk.model.analysis import SCORE_NAMES, Analysis
-from copydesk.packing import unpack_html
+from copydesk.packing import unpack_body, unpack_html
+from copydesk.parse.text.plain import make_excerpt
+from copydesk.write.copies import write_end
 from copydesk.write.phrases import FeedLanguage
 from copydesk.write.records import Build, BuildOrder, FeedHead, Item, Piece
 from copydesk.write.said import write_notes
@@ -23,9 +26,20 @@ LONGEST_BODY = 60_000
 UNTITLED = "Untitled"
 
 
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What there is to read of an entry, as HTML."""
+
+    description: str
+    """As the feed has it."""
+    body: str
+    """What the feed, or the page of the article, says beyond that."""
+    longest: str
+
+
 def write_builds(order: BuildOrder) -> list[Build]:
     """Write a feed in both forms and all languages that are wanted."""
-    bodies = [_read_body(item) for item in order.items]
+    texts = [_read_texts(item) for item in order.items]
     return [
         Build(
             language=language,
@@ -35,9 +49,9 @@ def write_builds(order: BuildOrder) -> list[Build]:
             pieces=tuple(
                 Piece(
                     item.analysis.overall if item.analysis else None,
-                    _write_item(item, body, language, is_embedded=is_embedded).encode(),
+                    _write_item(item, text, language, is_embedded=is_embedded).encode(),
                 )
-                for item, body in zip(order.items, bodies, strict=True)
+                for item, text in zip(order.items, texts, strict=True)
             ),
         )
         for language in order.languages
@@ -45,10 +59,10 @@ def write_builds(order: BuildOrder) -> list[Build]:
     ]
 
 
-def write_empty(channel: FeedHead, note: str, built_at: int) -> bytes:
+def write_empty(channel: FeedHead, note: str, built_at: int, address: str = "") -> bytes:
     """Write a feed without items that says why it has none."""
     order = BuildOrder(channel, (), (), 0, built_at)
-    return (_write_head(order, "en", note=note) + "</channel></rss>\n").encode()
+    return _write_head(order, "en", note=note).encode() + write_end(address)
 
 
 def _write_head(order: BuildOrder, language: str, *, note: str = "") -> str:
@@ -57,7 +71,7 @@ def _write_head(order: BuildOrder, language: str, *, note: str = "") -> str:
     parts = [
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
-        ' xmlns:dc="http://purl.org/dc/elements/1.1/"'
+        ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"'
         f' xmlns:copydesk="{NAMESPACE}"><channel>',
         write_element("title", widen_signs(name)),
         write_element("link", write_address(channel.site_url or channel.url)),
@@ -86,13 +100,18 @@ def _write_image(channel: FeedHead) -> str:
     return f"<image>{inside}</image>"
 
 
-def _write_item(item: Item, body: str, language: FeedLanguage, *, is_embedded: bool) -> str:
+def _write_item(item: Item, texts: Texts, language: FeedLanguage, *, is_embedded: bool) -> str:
     analysis = item.analysis
     title = tidy_line(item.title) or tidy_line(item.excerpt[:80]) or UNTITLED
-    notes = "" if not is_embedded else write_notes(item, analysis, language)
     if is_embedded and analysis and analysis.neutral_title:
         title = tidy_line(analysis.neutral_title)
-    lead = analysis.summary if is_embedded and analysis and analysis.summary else item.excerpt
+    if is_embedded:
+        notes = write_notes(item, analysis, language)
+        lead = analysis.summary if analysis and analysis.summary else item.excerpt
+        description = _write_paragraph(lead) + notes
+        body = notes + texts.longest if texts.longest else ""
+    else:
+        description, body = texts.description, texts.body
     parts = [
         write_element("title", widen_signs(title)),
         write_element("link", write_address(item.url)) if item.url else "",
@@ -102,8 +121,8 @@ def _write_item(item: Item, body: str, language: FeedLanguage, *, is_embedded: b
         write_element("pubDate", write_time(item.published_at)),
         write_element("dc:creator", item.author) if item.author else "",
         *(write_element("category", each) for each in item.categories),
-        write_element("description", f"<p>{write_text(lead)}</p>{notes}" if lead else notes),
-        write_element("content:encoded", notes + body) if body else "",
+        write_element("description", description),
+        write_element("content:encoded", body) if body else "",
         *_write_attachments(item),
         *(_write_analysis(analysis) if not is_embedded else ()),
         "" if _is_scored(analysis) else write_element("copydesk:status", "unscored"),
@@ -156,7 +175,20 @@ def _write_analysis(analysis: Analysis | None) -> Iterator[str]:
     yield "</copydesk:analysis>"
 
 
-def _read_body(item: Item) -> str:
-    """Give the text of an entry; one that is too long is left to its page."""
-    html = unpack_html(item.packed) if item.packed else ""
+def _read_texts(item: Item) -> Texts:
+    """Give the texts of an entry; one that is too long is left to its page."""
+    html, text = unpack_body(item.packed) if item.packed else ("", "")
+    full = _cut(unpack_html(item.full_text)) if item.full_text else ""
+    own = _cut(html)
+    # Where the feed had a summary of its own, that is the description, and this is the text.
+    if own and item.excerpt == make_excerpt(text):
+        return Texts(description=own, body=full, longest=full or own)
+    return Texts(description=_write_paragraph(item.excerpt), body=full or own, longest=full or own)
+
+
+def _cut(html: str) -> str:
     return html if len(html) <= LONGEST_BODY else ""
+
+
+def _write_paragraph(text: str) -> str:
+    return f"<p>{write_text(text)}</p>" if text else ""

@@ -34,6 +34,9 @@ class Item(msgspec.Struct, frozen=True):
     author: str
     excerpt: str
     packed: bytes
+    """The text as it stands in the feed."""
+    full_text: bytes
+    """That of the article's page, packed as well; empty if nobody has read that."""
     published_at: int
     categories: tuple[str, ...]
     attachments: tuple[Attachment, ...]
@@ -68,10 +71,21 @@ class Build(msgspec.Struct, frozen=True, array_like=True):
 
 
 class FeedCopy(msgspec.Struct, frozen=True, array_like=True):
-    """Bytes that are ready to be sent."""
+    """Compressed bytes that lack their end, which says at which address they were asked for."""
 
     etag: str
     built_at: int
+    gzip: bytes
+    brotli: bytes
+    checksum: int
+    """CRC-32 of what was compressed."""
+    length: int
+
+
+class WholeCopy(msgspec.Struct, frozen=True):
+    """Bytes that are ready to be sent."""
+
+    etag: str
     gzip: bytes
     brotli: bytes
 

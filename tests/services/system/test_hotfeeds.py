@@ -1,14 +1,19 @@
 import asyncio
-import gzip
 
 from copydesk.model.limits import LONGEST_QUERY_STRING
 from copydesk.model.proxied import ProxiedUse
 from copydesk.services.system import hotfeeds
-from copydesk.services.system.hotfeeds import MEGABYTE, MOST_READERS, HotCopy, HotFeeds
+from copydesk.services.system.hotfeeds import (
+    MEGABYTE,
+    MOST_READERS,
+    HotCopy,
+    HotFeeds,
+    ReadyAnswer,
+)
 
 
 def make_copy(feed_id: int = 1, size: int = 1_000) -> HotCopy:
-    return HotCopy(feed_id, b'"tag"', gzip.compress(b"body"), b"x" * size, [], 0)
+    return HotCopy(feed_id, b'"tag"', 0, {"br": ReadyAnswer(200, [], b"", b"x" * size)})
 
 
 def test_the_least_used_goes_when_there_is_no_room() -> None:
@@ -25,6 +30,24 @@ def test_what_is_too_large_or_asked_too_wordily_is_not_kept() -> None:
     hot.keep(b"large", make_copy(1, MEGABYTE), 0)
     hot.keep(b"x" * (LONGEST_QUERY_STRING + 1), make_copy(), 0)
     assert hot.size == 0
+
+
+def test_what_a_copy_grows_by_is_counted_and_given_back() -> None:
+    hot, copy = HotFeeds(megabytes=1), make_copy()
+    hot.keep(b"a", copy, 0)
+    for _ in range(2):
+        hot.add_answer(b"a", copy, "", ReadyAnswer(200, [], b"", b"x" * 5_000))
+    hot.add_answer(b"b", make_copy(2), "", ReadyAnswer(200, [], b"", b"x" * 5_000))
+    assert hot.size == copy.size
+    hot.drop(1)
+    assert hot.size == 0
+
+
+def test_a_copy_that_outgrows_the_room_goes() -> None:
+    hot, copy = HotFeeds(megabytes=1), make_copy()
+    hot.keep(b"a", copy, 0)
+    hot.add_answer(b"a", copy, "", ReadyAnswer(200, [], b"", b"x" * MEGABYTE))
+    assert (hot.find(b"a"), hot.size) == (None, 0)
 
 
 def test_a_feed_that_was_built_anew_is_forgotten_in_all_its_forms() -> None:

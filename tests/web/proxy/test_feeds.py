@@ -73,10 +73,7 @@ async def test_beside_the_originals_the_analysis_has_a_namespace_of_its_own(
     answer = await client.get(ask(url, embedded="false"))
     item = etree.fromstring(answer.content).find("channel/item")
     assert item is not None
-    assert (item.findtext("title"), item.findtext("description")) == (
-        TEASER[0],
-        f"<p>{TEASER[1]}</p>",
-    )
+    assert (item.findtext("title"), item.findtext("description")) == TEASER
     scores = item.findall(f"{SCORE}analysis/{SCORE}score")
     assert "clickbait" in {score.get("name") for score in scores}
     assert float(item.findtext(f"{SCORE}analysis/{SCORE}overall") or -1) > 0
@@ -248,9 +245,86 @@ async def test_readers_that_have_the_feed_get_no_bytes(
     assert (await client.head(ask(url))).status_code == 200
 
 
+@pytest.mark.parametrize("public_url", ["", "https://desk.example/news/"])
+@pytest.mark.parametrize(
+    ("wishes", "written"),
+    [
+        ({}, ""),
+        ({"embedded": "true", "lang": "en"}, ""),
+        ({"max_score": "0.50", "embedded": "0"}, "&embedded=false&max_score=0.5"),
+        ({"max_score": "1"}, "&max_score=1"),
+        ({"lang": "de-AT", "max_score": "0.123456789"}, "&max_score=0.123456789&lang=de"),
+    ],
+    ids=str,
+)
+async def test_a_feed_says_at_which_address_it_is(
+    kit: Kit, app: App, site: Site, public_url: str, wishes: dict[str, str], written: str
+) -> None:
+    app._kit = replace(kit, config=replace(kit.config, public_url=public_url))
+    url = write_feed(site, PLAIN)
+    base = public_url or "http://desk.test/"
+    async with open_client(app) as reader:
+        # Empty, then whole, then from what processes share, then from memory.
+        for _ in range(4):
+            root = etree.fromstring((await reader.get(ask(url, **wishes))).content)
+            [link] = root.findall("channel/{http://www.w3.org/2005/Atom}link")
+            assert link.get("href") == f"{base}?url={quote(url, safe='')}{written}"
+            assert link.get("rel") == "self"
+            await work_off(kit)
+
+
+async def test_hosts_get_their_own_address_and_nothing_strange_is_repeated(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, PLAIN)
+    await get(client, url)
+    await work_off(kit)
+    for host, shown in (
+        ("a.test", b"http://a.test/?url="),
+        ("b.test:81", b"http://b.test:81/?url="),
+    ):
+        assert shown in (await client.get(ask(url), headers={"host": host})).content
+    for host in ('"><script>', "a b", "x" * 300):
+        answer = await client.get(ask(url), headers={"host": host})
+        assert b"atom:link" not in answer.content
+        assert etree.fromstring(answer.content).find("channel/item") is not None
+
+
+@pytest.mark.parametrize("query", ["embedded=true", "max_score=0.5", "a=1&max_score=0.5&lang=de"])
+async def test_who_forgets_the_address_of_the_feed_is_told_so(
+    client: httpx.AsyncClient, query: str
+) -> None:
+    answer = await client.get(f"/?{query}")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "invalid")
+
+
+async def test_an_entry_without_a_name_or_an_address_has_a_guid(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    site.put(
+        "/feed",
+        "<rss version='2.0'><channel><title>T</title><item><title>One</title></item>"
+        "<item><description>Two</description></item></channel></rss>",
+        "application/rss+xml",
+    )
+    await get(client, f"{site.url}/feed")
+    await work_off(kit)
+    root = etree.fromstring((await client.get(ask(f"{site.url}/feed"))).content)
+    guids = [each.text or "" for each in root.iterfind("channel/item/guid")]
+    assert len({*guids} - {""}) == 2
+
+
 @pytest.mark.parametrize(
     ("accepted", "coding"),
-    [("br, gzip", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("", ""), ("brx", "")],
+    [
+        ("br, gzip", "br"),
+        ("gzip", "gzip"),
+        ("br;q=0, gzip", "gzip"),
+        ("br;q=0.1, gzip;q=0.2", "gzip"),
+        ("zstd, gzip;q=0.5", "gzip"),
+        ("", ""),
+        ("brx", ""),
+    ],
 )
 async def test_each_reader_gets_the_encoding_it_takes(
     kit: Kit, app: App, client: httpx.AsyncClient, site: Site, accepted: str, coding: str

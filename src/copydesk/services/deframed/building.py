@@ -125,12 +125,14 @@ async def _build(kit: Kit, feed: ProxiedFeed) -> list[Build]:
 def _make_item(kit: Kit, found: BuildItem) -> Item:
     extra = _extra.decode(found.extra)
     return Item(
-        guid=found.guid,
+        # Readers know an entry again by this, and some by nothing else.
+        guid=found.guid or found.url or f"urn:copydesk:entry:{found.id}",
         url=found.url,
         title=found.title,
         author=found.author,
         excerpt=found.excerpt,
-        packed=found.full_text or found.body or b"",
+        packed=found.body or b"",
+        full_text=found.full_text or b"",
         published_at=found.published_at or found.sort_at,
         categories=tuple(extra.categories[:MOST_CATEGORIES]),
         attachments=tuple(

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from urllib.parse import quote
 
 import msgspec
 
@@ -34,6 +35,8 @@ class FeedWish:
     max_score: float | None
     language: str
     """Empty for the feed's own."""
+    base_url: str = ""
+    """Where this server is for whoever asks; empty if that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,8 @@ class Served:
 
     feed_id: int
     copy: FeedCopy | None
+    address: str
+    """Where it is, in the one spelling of all that lead to it; empty if that is not known."""
     empty: bytes = b""
     is_wished: bool = True
     """Whether it is in the language that was asked for; else that comes with the next build."""
@@ -55,7 +60,7 @@ async def serve(kit: Kit, wish: FeedWish, caller: str) -> Served:
     if place and facts:
         language = choose_language(wish.language, facts.language)
         if copy := await _find_shared(kit, place.uuid, language, wish):
-            return Served(place.uuid, copy)
+            return Served(place.uuid, copy, _write_address(wish, facts.url, facts.language))
     feed = await _get_feed(kit, wish, key, caller)
     await _share_facts(kit, key, feed)
     return await _serve_stored(kit, feed, wish)
@@ -84,18 +89,18 @@ async def _find_shared(kit: Kit, feed_id: int, language: str, wish: FeedWish) ->
 
 async def _serve_stored(kit: Kit, feed: ProxiedFeed, wish: FeedWish) -> Served:
     own = choose_language(feed.language)
-    language = choose_language(wish.language, own)
+    language, address = choose_language(wish.language, own), _write_address(wish, feed.url, own)
     packed = await builds.find_build(kit.db, feed.feed_id, language, is_embedded=wish.is_embedded)
     is_wished = packed is not None or language == own
     if not is_wished:
         await proxiedfeeds.add_language(kit.db, feed.feed_id, language, kit.now())
         packed = await builds.find_build(kit.db, feed.feed_id, own, is_embedded=wish.is_embedded)
     if packed is None:
-        return Served(feed.feed_id, None, _write_empty(kit, feed))
+        return Served(feed.feed_id, None, address, _write_empty(kit, feed, address))
     build, copy = await asyncio.to_thread(_unpack, packed, wish.max_score)
     if is_wished:
         await _share_copy(kit, feed.feed_id, build, copy, wish)
-    return Served(feed.feed_id, copy, is_wished=is_wished)
+    return Served(feed.feed_id, copy, address, is_wished=is_wished)
 
 
 def _unpack(packed: bytes, max_score: float | None) -> tuple[Build, FeedCopy]:
@@ -123,8 +128,22 @@ async def _share_facts(kit: Kit, key: str, feed: ProxiedFeed) -> None:
     await hotkeys.add_facts(kit, feed.feed_id, facts)
 
 
-def _write_empty(kit: Kit, feed: ProxiedFeed) -> bytes:
+def _write_address(wish: FeedWish, feed_url: str, own_language: str) -> str:
+    """Write at which address of ours a feed is, without what counts anyway."""
+    if not wish.base_url:
+        return ""
+    parts = [f"{wish.base_url.rstrip('/')}/?url={quote(feed_url, safe='')}"]
+    if not wish.is_embedded:
+        parts.append("embedded=false")
+    if wish.max_score is not None:
+        parts.append(f"max_score={repr(wish.max_score).removesuffix('.0')}")
+    if (language := choose_language(wish.language, own_language)) != own_language:
+        parts.append(f"lang={language}")
+    return "&".join(parts)
+
+
+def _write_empty(kit: Kit, feed: ProxiedFeed, address: str) -> bytes:
     has_failed = feed.last_error and feed.last_success_at is None
     note = UNREADABLE + feed.last_error if has_failed else COMING
     channel = FeedHead(feed.url, feed.title, "", "", feed.language, "")
-    return write_empty(channel, note, kit.now())
+    return write_empty(channel, note, kit.now(), address)

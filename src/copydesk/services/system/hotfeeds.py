@@ -1,7 +1,6 @@
 """What a process holds of served feeds: bytes ready to be sent, and who asked for what."""
 
 import asyncio
-import gzip
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,28 +19,31 @@ MOST_READERS_IN_ALL = 100_000
 MOST_DROPPED = 10_000
 
 
+@dataclass(frozen=True, slots=True)
+class ReadyAnswer:
+    """An answer to the last byte, but for the time of day."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    head: bytes
+    """The same as it goes over the line, up to where further headers may follow."""
+    body: bytes
+
+
 @dataclass(slots=True)
 class HotCopy:
     """One form of a feed with everything that is sent, for all who take it in that form."""
 
     feed_id: int
     tag: bytes
-    gzip: bytes
-    brotli: bytes
-    headers: list[tuple[bytes, bytes]]
-    """What a 304 says as well."""
     modified: int
     """Seconds; for readers that know no tags."""
-    starts: dict[str, list[tuple[bytes, bytes]]] = field(default_factory=dict)
-    """All headers of an answer, by its encoding."""
+    answers: dict[str, ReadyAnswer] = field(default_factory=dict)
+    """What is sent, by its encoding, and to those who have it already."""
 
     @property
     def size(self) -> int:
-        return len(self.gzip) + len(self.brotli) + ENTRY_BYTES
-
-    def read_plain(self) -> bytes:
-        """Give the feed for a reader that takes nothing compressed; there are few of them."""
-        return gzip.decompress(self.gzip)
+        return sum(len(each.body) for each in self.answers.values()) + ENTRY_BYTES
 
 
 class HotFeeds:
@@ -86,8 +88,15 @@ class HotFeeds:
         self._by_query[query] = copy
         self._queries.setdefault(copy.feed_id, set()).add(query)
         self.size += copy.size
-        while self.size > self._most:
-            self._forget(next(iter(self._by_query)))
+        self._make_room()
+
+    def add_answer(self, query: bytes, copy: HotCopy, name: str, answer: ReadyAnswer) -> None:
+        """Hold a copy in one more encoding."""
+        is_held = self._by_query.get(query) is copy and name not in copy.answers
+        copy.answers[name] = answer
+        if is_held:
+            self.size += len(answer.body)
+            self._make_room()
 
     def drop(self, feed_id: int) -> None:
         """Forget a feed that was built anew, or is not served any more."""
@@ -102,6 +111,10 @@ class HotFeeds:
         """Forget everything, as when a call may have been lost."""
         for feed_id in list(self._queries):
             self.drop(feed_id)
+
+    def _make_room(self) -> None:
+        while self.size > self._most:
+            self._forget(next(iter(self._by_query)))
 
     def _forget(self, query: bytes) -> None:
         copy = self._by_query.pop(query, None)

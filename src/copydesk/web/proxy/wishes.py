@@ -15,7 +15,7 @@ _NO = frozenset({"false", "0", "no", "off"})
 _TWICE = ("http%3a", "https%3a")
 
 
-def read_wish(kit: Kit, query: bytes) -> FeedWish:
+def read_wish(kit: Kit, query: bytes, base_url: str = "") -> FeedWish:
     """Read the query of a request for a feed."""
     given = _read_query(query)
     url = given.get("url", "").strip()
@@ -28,6 +28,7 @@ def read_wish(kit: Kit, query: bytes) -> FeedWish:
         is_embedded=_read_flag(given.get("embedded", "true")),
         max_score=_read_score(given["max_score"]) if "max_score" in given else None,
         language=_read_language(given.get("lang", "")),
+        base_url=base_url,
     )
 
 
