@@ -35,6 +35,8 @@ class Work:
     """Failures that were stored with what they are about: the job has ended with that."""
     moot: Failures = ()
     """Failures after which nothing is left to do: the runner ends the job."""
+    then: Callable[[Kit], Awaitable[object]] | None = None
+    """A duty of the clock that is looked at as soon as such a job has ended."""
 
     count_slots: Callable[[Kit], int | None] = lambda _kit: None
     """How many run beside all others, in slots of their own: jobs that wait for long and do little
@@ -48,13 +50,16 @@ class Work:
             return True
         except self.moot:
             return False
+        if self.then:
+            await self.then(kit)
         return self.ends_itself
 
 
 _NOT_READ = (FetchFailed, ParseFailed, WorkFailed)
 
 KINDS = (
-    Work(analyses.ANALYZE_JOB, analyses.run_job),
+    # Feeds that were waiting for this can be built, some of them for the first time.
+    Work(analyses.ANALYZE_JOB, analyses.run_job, then=building.queue_due),
     Work(
         judgements.JUDGE,
         judgements.run_job,

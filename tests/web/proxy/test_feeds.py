@@ -23,7 +23,7 @@ from tests import make
 from tests.conftest import Clock
 from tests.run_jobs import perform
 from tests.services.analysis.test_analyses import watch
-from tests.services.deframed.readers import PLAIN, TEASER, work_off, write_feed
+from tests.services.deframed.readers import KINDS, PLAIN, TEASER, work_off, write_feed
 from tests.services.sites import Site
 from tests.web.proxy.asking import ask, get
 from tests.web_client import open_client
@@ -50,6 +50,17 @@ async def test_an_unknown_feed_is_empty_at_once_and_fills_by_itself(
 
     await work_off(kit)
 
+    assert await get(client, url) == [PLAIN[0], TEASER[0]]
+
+
+async def test_who_waits_for_a_new_feed_does_not_wait_for_the_clock(
+    kit: Kit, client: httpx.AsyncClient, site: Site
+) -> None:
+    url = write_feed(site, PLAIN, TEASER)
+    await get(client, url)
+    while leased := await work.lease(kit, KINDS, 50):
+        for job in leased:
+            await perform(kit, job)
     assert await get(client, url) == [PLAIN[0], TEASER[0]]
 
 

@@ -50,6 +50,11 @@ async def queue_waiting(kit: Kit) -> None:
     await kit.bus.publish(JOBS)
 
 
+async def queue_now(tx: Calls, now: int) -> None:
+    """Have what waits analysed before the clock comes by."""
+    await _queue(tx, now, run_at=now)
+
+
 async def queue_old(kit: Kit) -> None:
     """Have analysed anew, little by little, what an older version spoke of."""
     if is_on(kit) and not await analyses.has_waiting(kit.db):

@@ -14,7 +14,7 @@ from copydesk.fetch.answer import Answer
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
 from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent, SharedFoldersEvent
-from copydesk.services.analysis.analyses import is_on, wait_for_analysis
+from copydesk.services.analysis.analyses import is_on, queue_now, wait_for_analysis
 from copydesk.services.automation.applying import Moment, filter_entries
 from copydesk.services.ingest.reopening import queue_reopening
 from copydesk.services.ingest.websub import note_refresh
@@ -180,8 +180,10 @@ async def _have_analysed(kit: Kit, tx: Calls, arrival: Arrival) -> None:
     await wait_for_analysis(kit, tx, [*stored.added, *stored.changed])
 
 
-async def _have_built(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
-    await set_dirty(tx, arrival.feed_id, arrival.at)
+async def _have_built(kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    """Have a served feed written anew; somebody may wait for its first entries."""
+    if await set_dirty(tx, arrival.feed_id, arrival.at) and is_on(kit):
+        await queue_now(tx, arrival.at)
 
 
 async def _note_hub(kit: Kit, tx: Calls, arrival: Arrival) -> None:

@@ -232,9 +232,9 @@ async def add_language(db: Calls, feed_id: int, language: str, now: int) -> bool
     return await db.run(ADD_LANGUAGE, feed_id=feed_id, language=language, now=now) > 0
 
 
-async def set_dirty(tx: Calls, feed_id: int, now: int) -> None:
-    """Note that a feed has news; of one that is not served that says nothing."""
-    await tx.run(SET_DIRTY, feed_id=feed_id, now=now)
+async def set_dirty(tx: Calls, feed_id: int, now: int) -> bool:
+    """Note that a feed has news; False for one that is not served."""
+    return await tx.run(SET_DIRTY, feed_id=feed_id, now=now) > 0
 
 
 async def set_dirty_by_entries(tx: Calls, entry_ids: list[int], now: int) -> None:
