@@ -388,7 +388,8 @@ WALKS: dict[str, dict[str, str]] = {
     "It is also in the palette (`Ctrl+K`) wherever a feed or one of its entries is open.": {
         "Ctrl+K": "palette"
     },
-    "*Settings > Feeds for other readers*, and `/v1/proxied-feeds`, list which feeds are served, "
+    "*Settings > Feeds for other readers*, and `/v1/proxied-feeds`, list which feeds are served "
+    "(all, or those with some letters in their address or title), "
     "who added them, how many readers and requests they had in seven days, how many of these were "
     "answered from memory, when they were built and how long that took, and how many entries still "
     "wait for an analysis.": {"Settings > Feeds for other readers": "open_settings"},

@@ -30,6 +30,7 @@ from tests.web_client import open_client
 
 COUNT_FEEDS = Sql("SELECT count(*) FROM proxied_feeds")
 COUNT_BUILDS = Sql("SELECT count(*) FROM jobs WHERE kind = 'build'")
+SET_TITLE = Sql("UPDATE feeds SET title = :title WHERE url LIKE '%harbour%'")
 SCORE = "{urn:copydesk:analysis}"
 
 
@@ -476,6 +477,22 @@ async def test_an_operator_switches_feeds_off_deletes_and_restores_them(
         assert (await client.get(ask(url))).status_code == status
     assert await get(client, url) == [PLAIN[0]]
     assert (await bob.get("/v1/proxied-feeds")).status_code == 403
+
+
+async def test_of_many_feeds_an_operator_finds_one(kit: Kit, ann: httpx.AsyncClient) -> None:
+    for place in ("harbour.example/feed", "hill.example/a_100%25", "hill.example/Ax100!"):
+        assert (await ann.post("/v1/proxied-feeds", json={"url": f"https://{place}"})).is_success
+    await kit.db.run(SET_TITLE, title="Über den Hafen")
+    for words, count in (
+        ("", 3), (" HARBOUR.ex ", 1), ("a_100", 1), ("x100!", 1), ("100%", 1), ("hill", 2),
+        ("ÜBER DEN", 1), ("_", 1), ("nowhere", 0),
+    ):  # fmt: skip
+        found = (await ann.get("/v1/proxied-feeds", params={"q": words})).json()["items"]
+        assert len(found) == count, words
+    page = (await ann.get("/v1/proxied-feeds?q=hill&limit=1")).json()
+    more = {"q": "hill", "cursor": page["next_cursor"]}
+    [last] = (await ann.get("/v1/proxied-feeds", params=more)).json()["items"]
+    assert last["url"] == "https://hill.example/Ax100!"
 
 
 async def test_an_operators_choice_outlives_the_list_of_the_settings(

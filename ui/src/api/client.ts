@@ -265,8 +265,8 @@ export class Client {
   setPublisher = (id: number, body: schema.PublisherChange) =>
     this.#ask('PATCH', `/v1/publishers/${id}`, { body });
   removePublisher = (id: number) => this.#ask('DELETE', `/v1/publishers/${id}`);
-  listProxiedFeeds = (cursor?: string) =>
-    this.#ask('GET', '/v1/proxied-feeds', { query: { cursor } });
+  listProxiedFeeds = ({ q, cursor }: { q?: string; cursor?: string | undefined } = {}) =>
+    this.#ask('GET', '/v1/proxied-feeds', { query: { q: q || undefined, cursor } });
   getProxiedFeed = (id: number) => this.#ask('GET', `/v1/proxied-feeds/${id}`);
   addProxiedFeed = (body: schema.NewProxiedFeed) =>
     this.#ask('POST', '/v1/proxied-feeds', { body });

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 89fe82ed186aa0a5d8a19da078867974f5983dd7a0a1b722c1de2a383a20a7f5
+// sha256 of what it was made from: 30daf4a7665e28cfca4bd483a9d32cedcdcaeb5c58c9fe0603a77e4ae6c76f6d
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -912,7 +912,7 @@ export interface paths {
         };
         /**
          * ListProxiedFeeds
-         * @description List the feeds that are served to readers elsewhere, those that were deleted included.
+         * @description List the feeds that are served, deleted ones too; `q` is a part of address or title.
          */
         get: operations["V1ProxiedFeedsListProxiedFeeds"];
         put?: never;
@@ -8941,6 +8941,8 @@ export interface operations {
     V1ProxiedFeedsListProxiedFeeds: {
         parameters: {
             query?: {
+                /** @description words to search for */
+                q?: string;
                 /** @description how many at most */
                 limit?: number;
                 /** @description next_cursor of the last page */

@@ -8,6 +8,7 @@ import { Attempt } from './attempt.svelte';
 import type { Toasts } from './toasts.svelte';
 
 const lookAgainMilliseconds = 5000;
+const typingMilliseconds = 250;
 /** How many are looked at again at once; the others have their turn when these are done. */
 const mostLooks = 10;
 
@@ -38,9 +39,14 @@ export class ServedFeeds {
   items = $state.raw<ProxiedFeed[]>([]);
   cursor = $state('');
   isLoaded = $state(false);
+  /** What is looked for in addresses and titles. */
+  words = $state('');
+  /** What was looked for in what is shown. */
+  found = $state('');
   readonly attempt = new Attempt();
   readonly adding = new Attempt(['url']);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #typing: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
   constructor(
@@ -54,16 +60,27 @@ export class ServedFeeds {
     return () => {
       this.#isOver = true;
       clearTimeout(this.#timer);
+      clearTimeout(this.#typing);
     };
+  }
+
+  /** After a key was pressed in the search field. */
+  findSoon(): void {
+    clearTimeout(this.#typing);
+    const find = () => (this.attempt.isBusy ? this.findSoon() : void this.load());
+    this.#typing = setTimeout(find, typingMilliseconds);
   }
 
   async load(from?: string): Promise<void> {
     await this.attempt.run(async () => {
-      const page = await this.client.listProxiedFeeds(from);
+      // The next page is one of what is shown, whatever was typed since.
+      const q = from ? this.found : this.words.trim();
+      const page = await this.client.listProxiedFeeds({ q, cursor: from });
       const fresh = new Set(page.items.map((feed) => feed.feed_id));
       const others = from ? this.items.filter((feed) => !fresh.has(feed.feed_id)) : [];
       this.items = [...others, ...page.items];
       this.cursor = page.next_cursor ?? '';
+      this.found = q;
       this.isLoaded = true;
     });
     this.#lookLater();

@@ -39,6 +39,43 @@ test('a second page comes after the first, and nothing stands there twice', asyn
   stop();
 });
 
+test('words narrow the list, and the next page is one of what is shown', async () => {
+  const { served, server, stop } = await look();
+  const asked: string[] = [];
+  server.on('GET /v1/proxied-feeds', ({ query }) => {
+    asked.push(`${query.get('q') ?? ''}/${query.get('cursor') ?? ''}`);
+    const items = [make.proxiedFeed(query.get('cursor') ? 2 : 1)];
+    return json(query.get('cursor') ? { items } : { items, next_cursor: 'more' });
+  });
+  served.words = 'har';
+  served.findSoon();
+  served.words = ' harbour ';
+  served.findSoon();
+  await until(() => expect(served.found).toBe('harbour'));
+  served.words = 'another';
+  await served.load(served.cursor);
+  expect(asked).toEqual(['harbour/', 'harbour/more']);
+  expect(served.items.map((feed) => feed.feed_id)).toEqual([1, 2]);
+  stop();
+});
+
+test('who types while something is under way is not forgotten', async () => {
+  const { served, stop } = await look(make.proxiedFeed(1));
+  vi.useFakeTimers();
+  let release = (): void => {};
+  const work = served.attempt.run(() => new Promise<void>((resolve) => (release = resolve)));
+  served.words = 'harbour';
+  served.findSoon();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(served.found).toBe('');
+  release();
+  await work;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(served.found).toBe('harbour');
+  vi.useRealTimers();
+  stop();
+});
+
 test('what is added stands first, also if it was there', async () => {
   const { served, server, desk, stop } = await look(make.proxiedFeed(1), make.proxiedFeed(2));
   server.on('POST /v1/proxied-feeds', () => json(make.proxiedFeed(2), 201));

@@ -1,5 +1,6 @@
 """Which feeds are served elsewhere: operators choose, and readers may add some."""
 
+import re
 from dataclasses import dataclass, replace
 
 from copydesk.errors import CopydeskError, Forbidden, Invalid, NotFound, TooMany
@@ -26,6 +27,8 @@ from copydesk.store.feeds.feeds import add_feed, find_feed
 log = get_logger(__name__)
 
 USE_DAYS = 7
+_SPECIAL = re.compile(r"[!%_]")
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +51,15 @@ class FlagChange:
 
 
 async def list_feeds(
-    kit: Kit, visitor: Visitor, *, limit: int, cursor: str = ""
+    kit: Kit, visitor: Visitor, *, limit: int, cursor: str = "", words: str = ""
 ) -> tuple[list[ServedFeed], str]:
-    """Give all feeds that are served, or were, with their use in the last days."""
+    """Give all feeds that are served, or were, with their use in the last days.
+
+    Words narrow them to those that have them in their address or title.
+    """
     check_admin(visitor)
     (after,) = read_cursor(cursor, 1) if cursor else (0,)
-    found = await proxiedfeeds.list_proxied(kit.db, after, limit + 1)
+    found = await proxiedfeeds.list_proxied(kit.db, after, limit + 1, _write_pattern(words))
     page = found[:limit]
     more = write_cursor(page[-1].feed_id) if len(found) > limit else ""
     return await _describe(kit, page), more
@@ -230,6 +236,12 @@ async def _describe(kit: Kit, feeds: list[ProxiedFeed]) -> list[ServedFeed]:
         ServedFeed(feed, uses.get(feed.feed_id, nobody), pending.get(feed.feed_id, 0))
         for feed in feeds
     ]
+
+
+def _write_pattern(words: str) -> str:
+    """Write what is looked for; databases tell cases apart beyond ASCII, so any letter counts."""
+    written = _SPECIAL.sub(r"!\g<0>", words.strip().lower())
+    return "%" + _NOT_ASCII.sub("_", written) + "%"
 
 
 def _check_domains(globs: list[str]) -> str:

@@ -27,6 +27,7 @@ LIST = Sql(
     """
     WHERE p.feed_id > :after AND f.is_private = FALSE AND f.owner_user_id IS NULL
       AND f.removed_at IS NULL
+      AND (lower(f.url) LIKE :pattern ESCAPE '!' OR lower(f.title) LIKE :pattern ESCAPE '!')
     ORDER BY p.feed_id
     LIMIT :limit
     """,
@@ -173,8 +174,9 @@ async def find_proxied(db: Calls, feed_id: int) -> ProxiedFeed | None:
     return await db.one(FIND, ProxiedFeed, feed_id=feed_id)
 
 
-async def list_proxied(db: Calls, after: int, limit: int) -> list[ProxiedFeed]:
-    return await db.all(LIST, ProxiedFeed, after=after, limit=limit)
+async def list_proxied(db: Calls, after: int, limit: int, pattern: str = "%") -> list[ProxiedFeed]:
+    """Give those whose address or title fits a pattern."""
+    return await db.all(LIST, ProxiedFeed, after=after, limit=limit, pattern=pattern)
 
 
 async def is_shared(db: Calls, feed_id: int) -> bool:

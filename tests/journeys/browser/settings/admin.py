@@ -150,6 +150,10 @@ async def use_served(clerk: Clerk, feed: str, title: str) -> None:
     # Until it was read for the first time, it is called by its host.
     row = clerk.place.get_by_role("group", name=title)
     await expect(row).to_be_visible()
+    await clerk.write("Find a feed", "nowhere")
+    await expect(clerk.place).to_contain_text("No served feed has “nowhere”")
+    await clerk.write("Find a feed", feed[-10:])
+    await expect(row).to_be_visible()
     await clerk.press(row.locator("summary"))
     await clerk.press("Copy Address for readers")
     await clerk.write(row.get_by_label("More hosts"), "*.quay.example")

@@ -16,6 +16,8 @@ export const served: typeof english = {
     none:
       'لا خلاصات معاد نشرها بعد. أضف واحدة هنا، أو دع القرّاء يضيفونها بطلبها، إن سمحت ' +
       'بذلك إعدادات الخادم (proxy_registration).',
+    find: 'ابحث عن خلاصة',
+    noneFound: (words: string) => `لا توجد خلاصة في عنوانها أو اسمها «${words}».`,
     more: 'إظهار المزيد',
     addedBy: {
       operator: 'أضافها مدير',

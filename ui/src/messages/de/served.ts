@@ -17,6 +17,8 @@ export const served: typeof english = {
       'Noch wird kein Feed angeboten. Hier lässt sich einer anbieten; auch wer eine Adresse ' +
       'mit einem Feed darin abruft, fügt ihn hinzu, soweit die Server-Einstellungen ' +
       '(proxy_registration) es erlauben.',
+    find: 'Feed finden',
+    noneFound: (words: string) => `Kein Feed hat „${words}“ in Adresse oder Titel.`,
     more: 'Mehr anzeigen',
     addedBy: {
       operator: 'Von einem Admin hinzugefügt',

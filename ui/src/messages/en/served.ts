@@ -15,6 +15,8 @@ export const served = {
     none:
       'No feeds served yet. Add one here, or let readers add feeds by asking for them, if the ' +
       'server settings (proxy_registration) allow it.',
+    find: 'Find a feed',
+    noneFound: (words: string) => `No served feed has “${words}” in its address or title.`,
     more: 'Show more',
     addedBy: {
       operator: 'Added by an admin',

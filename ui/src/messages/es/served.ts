@@ -16,6 +16,8 @@ export const served: typeof english = {
     none:
       'Todavía no se sirve ningún feed. Sirve uno aquí; o quien pida una dirección con un feed ' +
       'dentro lo añade, hasta donde lo permitan los ajustes del servidor (proxy_registration).',
+    find: 'Buscar un feed',
+    noneFound: (words: string) => `Ningún feed tiene «${words}» en su dirección o título.`,
     more: 'Mostrar más',
     addedBy: {
       operator: 'Añadido por un administrador',

@@ -17,6 +17,8 @@ export const served: typeof english = {
       'Aucun flux n’est encore servi. Servez-en un ici ; ou bien quiconque demande une adresse ' +
       'contenant un flux l’ajoute, dans la mesure où les réglages du serveur ' +
       '(proxy_registration) le permettent.',
+    find: 'Trouver un flux',
+    noneFound: (words: string) => `Aucun flux n’a « ${words} » dans son adresse ou son titre.`,
     more: 'Afficher plus',
     addedBy: {
       operator: 'Ajouté par un admin',

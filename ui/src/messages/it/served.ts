@@ -17,6 +17,8 @@ export const served: typeof english = {
       'Ancora nessun feed ripubblicato. Aggiungine uno qui, o lascia che i lettori li ' +
       'aggiungano chiedendoli, se le impostazioni del server (proxy_registration) lo ' +
       'permettono.',
+    find: 'Trova un feed',
+    noneFound: (words: string) => `Nessun feed ha «${words}» nell’indirizzo o nel titolo.`,
     more: 'Mostra altri',
     addedBy: {
       operator: 'Aggiunto da un amministratore',

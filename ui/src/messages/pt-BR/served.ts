@@ -17,6 +17,8 @@ export const served: typeof english = {
       'Nenhum feed republicado ainda. Adicione um aqui, ou deixe que leitores os ' +
       'adicionem ao pedi-los, se as configurações do servidor (proxy_registration) ' +
       'permitirem.',
+    find: 'Encontrar um feed',
+    noneFound: (words: string) => `Nenhum feed tem “${words}” no endereço ou no título.`,
     more: 'Mostrar mais',
     addedBy: {
       operator: 'Adicionado por um administrador',

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_DOMAIN, MOST_DOMAINS
 from copydesk.services.deframed import proxiedfeeds
 from copydesk.services.deframed.proxiedfeeds import FlagChange, ServedFeed
+from copydesk.web.api.reading.entrylists import SearchText
 from copydesk.web.api.shapes import (
     ADMIN,
     Body,
@@ -107,10 +108,10 @@ def shape_served(served: ServedFeed) -> ProxiedFeedShape:
 
 @get("/v1/proxied-feeds", tags=["proxied feeds"], opt=ADMIN)
 async def list_proxied_feeds(
-    kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
+    kit: TheKit, visitor: TheVisitor, q: SearchText = "", limit: Limit = 50, cursor: Cursor = ""
 ) -> Page[ProxiedFeedShape]:
-    """List the feeds that are served to readers elsewhere, those that were deleted included."""
-    found, more = await proxiedfeeds.list_feeds(kit, visitor, limit=limit, cursor=cursor)
+    """List the feeds that are served, deleted ones too; `q` is a part of address or title."""
+    found, more = await proxiedfeeds.list_feeds(kit, visitor, limit=limit, cursor=cursor, words=q)
     return Page([shape_served(each) for each in found], more)
 
 
