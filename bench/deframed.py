@@ -78,7 +78,8 @@ def _wait_until_built(desk: Desk, path: str) -> tuple[str, bytes]:
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
         connection = HTTPConnection("127.0.0.1", desk.port, timeout=30)
-        connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+        # The name that the client asks by: a feed says its own address.
+        connection.request("GET", path, headers=GZIP | {"Host": "bench"})
         answer = connection.getresponse()
         body, tag = answer.read(), answer.getheader("etag")
         connection.close()
