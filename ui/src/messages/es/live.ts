@@ -38,7 +38,7 @@ export const live: typeof english = {
       initial_backlog: 'Artículos de un feed nuevo',
       initial_hours: 'Antigüedad de los artículos de un feed nuevo',
       pictures: 'Imágenes en los artículos',
-      story_threshold: 'Parecido dentro de una historia',
+      story_threshold: 'Parecido dentro de un suceso',
       history_days: 'Conservar el historial de los lectores',
       entry_days: 'Conservar artículos',
       unread_days: 'Conservar artículos no leídos',
