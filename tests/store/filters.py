@@ -108,6 +108,8 @@ def list_compiled() -> dict[str, Sql]:
     for order in ORDERS:
         wanted = replace(MORE["categories"], order=order)
         found[f"page[categories, {order}]"] = write_page(plan_query(wanted), "plain")
+        both = replace(wanted, categories=["sport", "world"])
+        found[f"page[two categories, {order}]"] = write_page(plan_query(both), "plain")
     for name, wanted in list_filters().items():
         found[f"page[{name}]"] = write_page(plan_query(wanted), "plain")
         found[f"ids[{name}]"] = write_page_ids(plan_query(wanted))

@@ -50,7 +50,7 @@ async def list_page_ids(db: Calls, wanted: EntryFilter) -> list[int]:
 async def plan_page(db: Calls, wanted: EntryFilter) -> StatementShape:
     """Choose where a page begins; of what is unread in a category, by how much there is."""
     plan = plan_query(wanted)
-    if plan.source != "categorised" or not wanted.is_unread:
+    if plan.source not in ("categorised", "of categories") or not wanted.is_unread:
         return plan
     count = await count_unread(db, wanted.user_id)
     return plan_query(wanted, has_few_unread=count <= FEW_UNREAD)

@@ -31,6 +31,7 @@ _ENTRY = RowColumns("e.id", "e.feed_id", "e.sort_at", "e.fair_at")
 _ROWS: dict[EntrySource, RowColumns] = {
     "followed": RowColumns("e.id", "s.feed_id", "e.sort_at", "e.fair_at"),
     "categorised": RowColumns("e.entry_id", "s.feed_id", "e.sort_at", "e.fair_at"),
+    "of categories": RowColumns("e.entry_id", "s.feed_id", "e.sort_at", "e.fair_at"),
     "unread": RowColumns("u.entry_id", "u.feed_id", "u.sort_at", "u.fair_at"),
     "tagged": RowColumns("r.entry_id", "e.feed_id", "r.sort_at", "e.fair_at"),
     "boarded": RowColumns("r.entry_id", "e.feed_id", "e.sort_at", "e.fair_at", "r.position"),
@@ -106,8 +107,15 @@ _TABLES: dict[EntrySource, _Gathered] = {
         "entries AS e",
         dict.fromkeys(("sqlite", "postgres"), _OF_FEED),
     ),
-    # Each category of each feed by itself: so the index has them in order.
+    # Nearly always one alone. As a list, SQLite would take it for 25, and the page for so long that
+    # it prepares to look up all that is unread.
     "categorised": _Gathered(
+        dict.fromkeys(("sqlite", "postgres"), _SUBSCRIPTIONS),
+        "entry_analyses AS e",
+        dict.fromkeys(("sqlite", "postgres"), _OF_CATEGORY + ":category"),
+    ),
+    # Each category of each feed by itself: so the index has them in order.
+    "of categories": _Gathered(
         {
             "sqlite": _SUBSCRIPTIONS + " CROSS JOIN json_each(:category_names) AS c",
             "postgres": """
@@ -221,7 +229,7 @@ def _find_page(plan: StatementShape, dialect: Dialect) -> str:
 def _find(
     source: EntrySource, conditions: tuple[Condition, ...], order: Order, dialect: Dialect
 ) -> str:
-    if source in ("followed", "categorised"):
+    if source in _TABLES:
         return _find_followed(conditions, order, dialect, "", source)
     if source != "listed":
         return _find_known(source, conditions, order, dialect, _WHERE[source])

@@ -24,14 +24,15 @@ from copydesk.store.entries.filter import FARTHEST, By, EntryFilter, Order, Plac
 from copydesk.store.entries.terms import write_terms
 
 EntrySource = Literal[
-    "followed", "categorised", "unread", MarkName, "tagged", "boarded", "shared", "important",
-    "listed", "changed", "words",
+    "followed", "categorised", "of categories", "unread", MarkName, "tagged", "boarded", "shared",
+    "important", "listed", "changed", "words",
 ]  # fmt: skip
 _SHOWN: frozenset[Condition] = frozenset(mark.end for mark in HIDING)
 # What the rows that a list begins with have already said.
 _IMPLIED: dict[EntrySource, frozenset[Condition]] = {
     "followed": frozenset(),
     "categorised": frozenset({"categories"}),
+    "of categories": frozenset({"categories"}),
     "unread": _SHOWN | {"unread"},
     **{mark.name: _SHOWN | {mark.name} for mark in KEEPING},
     **{mark.name: frozenset({mark.name}) for mark in HIDING},
@@ -170,6 +171,7 @@ def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, 
         "last_id": start.entry_id,
         "limit": wanted.limit,
         "categories": wanted.categories or [],
+        "category": wanted.categories[0] if wanted.categories else "",
         "category_names": json.dumps(list(wanted.categories or ())),
         "not_categories": wanted.not_categories,
         "importance_from": wanted.least_importance or 0,
@@ -239,7 +241,7 @@ def _choose_source(wanted: EntryFilter, *, has_few_unread: bool) -> EntrySource:
         return "important"
     has_tags = wanted.tag_id is not None or bool(wanted.tag_ids)
     if wanted.categories and not has_tags and not (wanted.is_unread and has_few_unread):
-        return "categorised"
+        return "categorised" if len(wanted.categories) == 1 else "of categories"
     if wanted.is_unread:
         return "unread"
     return "tagged" if has_tags else "followed"
