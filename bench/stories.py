@@ -4,6 +4,7 @@ import csv
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import accumulate
 from pathlib import Path
 from time import process_time
 
@@ -66,13 +67,13 @@ def _invent_texts(count: int) -> Iterator[Text]:
     chance = random.Random(1)
     ranks = range(1, 40_001)
     words = [f"w{rank}" for rank in ranks]
-    weights = [1 / rank for rank in ranks]
+    sums = list(accumulate(1 / rank for rank in ranks))
     events: list[list[str]] = []
     for at in range(count):
         if at % 3 == 0:
             events.append(chance.choices(words[50:], k=15))
         event = chance.choice(events[-300:])
-        own = chance.choices(words, weights, k=35)
+        own = chance.choices(words, cum_weights=sums, k=35)
         told = chance.sample(event, 8) + own
         yield " ".join(told[:10]), " ".join(told[10:]), at
 
