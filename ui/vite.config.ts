@@ -1,18 +1,36 @@
 // How the page is built (into the Python package), served while developing, and tested.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const states = ['desk', 'keymap', 'list', 'live', 'marking', 'router', 'toasts', 'undo'];
-const libs = ['describe', 'entrymarks', 'icons', 'links', 'lists', 'numbers', 'routes']
-  .concat(['statechanges', 'storage', 'titles', 'tree'])
-  .join('|');
-const shared = new RegExp(
-  `src/(state/(${states.join('|')})|lib/(${libs})|api/(errors|marks|preferences)|parts/Icon)\\b`,
+/** What the page needs before anything else: all that its beginning imports, however deep. */
+const first = new Set<string>();
+
+// All of it travels in one file, also where a part that comes later needs some of it: small files
+// pack badly, and each is a trip.
+const oneFile: Plugin = {
+  name: 'one-file',
+  apply: 'build',
+  buildEnd() {
+    const waiting = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (first.has(id)) continue;
+      first.add(id);
+      waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+    }
+  },
+};
+
+// What nearly every reader needs within the first seconds, but not for the first look: one file,
+// fetched once the list is there, instead of a dozen small ones.
+const soon = new RegExp(
+  `src/(parts/(Palette|PaneEdge|sidebar/(SidebarMenu|TagList|SearchList|SharedFolderList)` +
+    `|feeds/AddFeedDialog)|state/(handling|flow|room|picking))\\b`,
 );
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), oneFile],
   build: {
     outDir: '../src/copydesk/web/static',
     emptyOutDir: true,
@@ -26,9 +44,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs travels in one file, also where a part that comes later needs
-            // some of it: small files pack badly.
-            { name: 'desk', test: shared },
+            { name: 'index', test: (id) => first.has(id), priority: 2 },
+            { name: 'soon', test: soon, priority: 1 },
           ],
         },
       },

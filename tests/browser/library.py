@@ -45,7 +45,7 @@ class Library:
         if wishes:
             await self.prefer(page, **wishes)
         # Wishes that come a moment after the list are too late for the first key.
-        async with page.expect_response(re.compile("/users/me/preferences$")) as asked:
+        async with page.expect_response(re.compile("/v1/start$")) as asked:
             await page.goto(self.desk.url)
         await (await asked.value).finished()
         await expect(

@@ -136,7 +136,7 @@ async def test_what_is_typed_before_the_palette_has_come_reaches_it(
         await is_typed.wait()
         await route.continue_()
 
-    await reader.route("**/Palette-*.js", answer_late)
+    await reader.route("**/soon-*.js", answer_late)
     await library.enter(reader, entries(3))
     await reader.keyboard.press("Control+k")
     await reader.keyboard.type("starx")

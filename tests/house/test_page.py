@@ -43,7 +43,7 @@ def test_dialogs_are_loaded_when_they_are_opened() -> None:
     names = {path.name.split("-")[0] for path in (STATIC / "assets").glob("*.js")}
     first = {path.name.split("-")[0] for path in list_first_files()}
 
-    assert {"Palette", "HelpDialog", "HistoryDialog", "PlayerBar"} <= names - first
+    assert {"soon", "HelpDialog", "HistoryDialog", "PlayerBar"} <= names - first
 
 
 def test_server_and_worker_agree_on_what_is_no_page() -> None:

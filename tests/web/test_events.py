@@ -81,6 +81,22 @@ def make_scope(token: str, last_id: str = "", *, has_cookie: bool = False) -> di
     return {"type": "http", "method": "GET", "path": "/v1/events", "headers": headers}
 
 
+async def test_a_page_goes_on_from_where_its_start_was_made(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    await ann.post("/v1/folders", json={"title": "Before"})
+    place = (await ann.get("/v1/start")).json()["desk"]["event_id"]
+    await ann.post("/v1/folders", json={"title": "Between"})
+    page = Page()
+    scope = make_scope(token_of(ann)) | {"query_string": f"after={place}".encode()}
+    running = asyncio.create_task(app(scope, page.receive, page.send))
+    event = await page.next()
+    page.close()
+    await running
+
+    assert int(event["id"]) == place + 1
+
+
 @pytest.fixture
 async def wire(app: App) -> AsyncIterator[Newswire]:
     """Let the application read the log, as the server does."""

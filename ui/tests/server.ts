@@ -9,6 +9,7 @@ import { checkAnswer, checkEvent, checkRequest } from './contract';
 import { FakeEventSource } from './eventsource';
 import * as make from './make';
 import * as makeFilters from './makefilters';
+import { composeStart, isPart } from './started';
 
 export interface Call {
   method: string;
@@ -88,7 +89,7 @@ export class FakeServer {
     return answer;
   }
 
-  #answer(request: string, call: Call): Response {
+  #answer(request: string, call: Call): Answer {
     const id = Number(/\d+/.exec(call.path.replace('/v1', ''))?.[0]);
     const isMark = marks.some(({ path }) => call.path === `/v1/entries/${id}/${path}`);
     if (isMark) return json({ changed: 1, operation_id: null });
@@ -103,6 +104,8 @@ export class FakeServer {
           instance: this.user ? this.instance : '',
           version: this.user ? '1.2.3' : '',
         });
+      case 'GET start':
+        return this.#start();
       case 'GET users/me/limits':
         return json(make.allowance);
       case 'GET health/instance':
@@ -243,6 +246,12 @@ export class FakeServer {
       default:
         return new Response(null, { status: 204 });
     }
+  }
+
+  /** Where a test answers a part itself, each is asked for. */
+  #start(): Promise<Response> {
+    const isOwn = [...this.#overrides.keys()].some(isPart);
+    return composeStart((path, call) => this.#answer(`GET ${path}`, call), !isOwn && !!this.user);
   }
 
   #leave(ids: number[]): Response {

@@ -9,7 +9,7 @@ from copydesk.web.asgi import Message, Scope, Send, get_header
 # Larger answers are rare, and hashing them would hold up the others.
 LARGEST_TAGGED = 4_194_304
 # Who somebody is, and from where they sign in, is kept by no cache.
-_PERSONAL = ("/v1/auth", "/v1/users")
+_PERSONAL = ("/v1/auth", "/v1/start", "/v1/users")
 _CACHE = b"private, no-cache"
 _VARY = b"authorization, cookie"
 _DROPPED = frozenset({b"content-length", b"content-type", b"cache-control"})

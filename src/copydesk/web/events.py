@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+from urllib.parse import parse_qs
 
 from copydesk.errors import CopydeskError
 from copydesk.model import Event
@@ -14,6 +15,7 @@ from copydesk.web.visits import Visit
 
 HEARTBEAT_SECONDS = 30.0
 RETRY_MILLISECONDS = 3000
+AFTER = "after"
 _HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -39,11 +41,12 @@ class EventStream:
 
     async def answer(self, visit: Visit, send: Send) -> None:
         visitor = await visit.admit(await visit.find_visitor(), "read")
-        check_parameters(visit.scope["query_string"], frozenset())
+        query = visit.scope["query_string"]
+        check_parameters(query, frozenset({AFTER}))
         # Thousands of pages may be open: each holds the task that it came with, and no other.
         telling = asyncio.current_task()
         assert telling
-        async with self._newswire.follow(visitor, _last_id(visit.scope)) as follower:
+        async with self._newswire.follow(visitor, _last_id(visit.scope, query)) as follower:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
             stop_watching = _watch_end(visit, partial(_leave, telling, follower))
             self._told.add(telling)
@@ -94,8 +97,10 @@ def _shape(event: Event) -> bytes:
     return f"id: {event.id}\nevent: {event.kind}\ndata: {event.data}\n\n".encode()
 
 
-def _last_id(scope: Scope) -> int | None:
-    text = get_header(scope, b"last-event-id").strip()
+def _last_id(scope: Scope, query: bytes) -> int | None:
+    """Give what the client has heard of: a browser tells by itself, but not when it first asks."""
+    asked = parse_qs(query.decode("latin-1")).get(AFTER, [""])[-1]
+    text = get_header(scope, b"last-event-id").strip() or asked
     return int(text) if text.isdecimal() and len(text) <= 18 else None
 
 

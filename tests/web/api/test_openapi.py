@@ -148,6 +148,7 @@ async def test_what_needs_no_session_says_so(document: Node) -> None:
     assert is_open >= {"/healthz", "/readyz"}
     assert {path for path in is_open if path.startswith("/v1/")} == {
         "/v1/auth/state",
+        "/v1/start",
         "/v1/auth/register",
         "/v1/auth/login",
         # Whoever holds the link is meant, and nobody else has it.

@@ -87,7 +87,7 @@ async function send(method: Method, path: string, parts: RequestParts): Promise<
   }
 }
 
-function toQuery(query: object = {}): string {
+export function toQuery(query: object = {}): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== false && value !== '')
     .map(([name, value]) => [name, String(value)]);

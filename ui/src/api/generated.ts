@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 30daf4a7665e28cfca4bd483a9d32cedcdcaeb5c58c9fe0603a77e4ae6c76f6d
+// sha256 of what it was made from: 1a58774e86b7345581ca27e76b35797a1985107e42fc398258d78932dba1c2d7
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -75,6 +75,26 @@ export interface paths {
          * @description End this session.
          */
         post: operations["V1AuthLogoutLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetStart
+         * @description Give all that a page asks for when it is opened, in one answer instead of a dozen.
+         */
+        get: operations["V1StartGetStart"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4370,7 +4390,10 @@ export interface paths {
         /** @description Follow what happens, as server-sent events; `Events` names them all. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description the same, for who begins with what `/v1/start` gave */
+                    after?: number;
+                };
                 header?: {
                     /** @description the last event that the client saw; what it missed comes first */
                     "Last-Event-ID"?: number;
@@ -4940,6 +4963,22 @@ export interface components {
         /** DepartureShape */
         DepartureShape: {
             url: string;
+        };
+        /** DeskShape */
+        DeskShape: {
+            event_id: number;
+            subscriptions: components["schemas"]["Page_BriefSubscriptionShape"];
+            folders: components["schemas"]["Page_Folder"];
+            tags: components["schemas"]["Page_TagShape"];
+            boards: components["schemas"]["Page_Board"];
+            searches: components["schemas"]["Page_SavedSearch"];
+            counts: components["schemas"]["CountsShape"];
+            preferences: components["schemas"]["Preferences"];
+            received: components["schemas"]["Page_ShareShape"];
+            sent: components["schemas"]["Page_ShareShape"];
+            new_shares: components["schemas"]["NewShares"];
+            shared_folders: components["schemas"]["Page_SharedFolderShape"];
+            story_alerts: components["schemas"]["StoryAlertPage"];
         };
         /** DestinationChange */
         DestinationChange: {
@@ -6992,6 +7031,11 @@ export interface components {
             /** @default true */
             is_starred?: boolean;
         };
+        /** StartShape */
+        StartShape: {
+            state: components["schemas"]["AuthState"];
+            desk: components["schemas"]["DeskShape"] | null;
+        };
         /** StartedOver */
         StartedOver: {
             entries: number;
@@ -7772,6 +7816,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    V1StartGetStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartShape"];
+                };
             };
         };
     };

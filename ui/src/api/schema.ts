@@ -5,6 +5,8 @@ type Schemas = components['schemas'];
 
 export type User = Schemas['UserShape'];
 export type AuthState = Schemas['AuthState'];
+export type Start = Schemas['StartShape'];
+export type StartedDesk = Schemas['DeskShape'];
 export type SignedIn = Schemas['SignedInShape'];
 export type Account = Schemas['AccountShape'];
 export type NewAccount = Schemas['NewAccount'];

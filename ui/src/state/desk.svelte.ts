@@ -26,6 +26,7 @@ import { Keys } from './keys.svelte';
 import { noteLeaving } from './leaving';
 import { EntryList } from './list.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
+import { loadParts } from './loading';
 import { applyChoices, applyLook } from './looks';
 import { markAllRead, undoAgain, undoLatest } from './marking';
 import { Outbox } from './outbox.svelte';
@@ -172,18 +173,7 @@ export class Desk {
   async load(): Promise<void> {
     this.trouble = '';
     if (this.router.route.entryId !== null) void this.#read(this.router.route.entryId);
-    // What the desk can do without: a failure leaves it empty, and an event fills it later.
-    const { preferences, tags, boards, shares, searches, stories } = this;
-    for (const extra of [preferences, tags, boards, shares, searches, stories]) {
-      extra.load().catch(() => undefined);
-    }
-    try {
-      await Promise.all([this.subscriptions.load(), this.counts.load(), this.showList()]);
-      this.list.noteNewest(this.counts.newestId);
-      this.looks.follow();
-    } catch (error) {
-      this.trouble = describe(error);
-    }
+    await loadParts(this);
   }
 
   get currentId(): number | null {

@@ -48,9 +48,9 @@ export class Events {
 
   #dial(): void {
     this.#hangUp();
-    const source = this.client.openEvents();
+    const { source, isWhole } = this.client.begun.openEvents();
     this.#source = source;
-    this.#isReplayed = false;
+    this.#isReplayed = isWhole;
     source.onopen = () => this.#opened();
     source.onerror = () => this.#failed(source);
     for (const type of eventTypes) {
@@ -67,10 +67,11 @@ export class Events {
     this.isLive = true;
     this.isBroken = false;
     this.#attempts = 0;
-    if (this.#isReplayed) return;
-    if (this.#wasOpen) this.ongap();
-    else this.onfirst();
+    const wasOpen = this.#wasOpen;
     this.#wasOpen = true;
+    if (this.#isReplayed) return;
+    if (wasOpen) this.ongap();
+    else this.onfirst();
   }
 
   /** A dropped line is redialled by the browser; one that was refused is redialled by us. */

@@ -39,7 +39,7 @@ export class Highlights {
   }
 
   async load(entryId: number): Promise<void> {
-    const { items } = await this.client.listHighlightsOf(entryId);
+    const { items } = await this.client.listHighlights({ entry_id: entryId });
     this.#put(entryId, items);
   }
 

@@ -31,7 +31,7 @@ export class Preferences {
 
   async load(): Promise<void> {
     const sets = this.#sets;
-    await this.#sendAgain();
+    if (Object.keys(this.#unsent).length) await this.#sendAgain();
     const values = await this.client.getPreferences();
     // What is being set here, or was meanwhile, is newer than what the server knew.
     if (!this.#underway && sets === this.#sets) this.#take(values);
@@ -60,7 +60,6 @@ export class Preferences {
 
   async #sendAgain(): Promise<void> {
     const unsent = this.#unsent;
-    if (!Object.keys(unsent).length) return;
     await this.client.setPreferences(unsent);
     this.#unsent = {};
   }

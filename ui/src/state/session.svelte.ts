@@ -32,7 +32,7 @@ export class Session {
   async start(): Promise<void> {
     this.door = 'opening';
     try {
-      const state = await this.client.getAuthState();
+      const state = await this.client.begun.begin();
       this.canRegister = state.can_register;
       this.canReset = state.can_reset;
       this.needsName = state.needs_name;

@@ -1,5 +1,6 @@
 // Answers to what the page asks: the server's while there is one, else from what is kept.
-import type { AuthState, Entry, EntryDetail, Page, SignedIn } from '../api/schema';
+import type { AuthState, Entry, EntryDetail, Page, SignedIn, Start } from '../api/schema';
+import { listParts } from '../api/start';
 import { withoutOtherSizes } from './bounds';
 import { overlay, type Waiting } from './changes';
 import type { Connection } from './connection';
@@ -8,6 +9,7 @@ import { keepEntries, keepPicture, refreshRows, trimIfFull } from './offlineentr
 import type { Owner } from './owner';
 import { readOwnFeeds } from './ownfeeds';
 import type { Replay } from './replay';
+import { keptAnswers } from './routing';
 import { isKeptCursor, selectPage } from './selection';
 import type { Vault } from './vault';
 
@@ -39,6 +41,24 @@ export class Answers {
     const vault = await this.owner.open();
     await this.connection.note(vault, response);
     return response ?? (vault ? await findAnswer(vault, statePath) : Response.error());
+  }
+
+  /** Each part is kept as if it had been asked for alone, and without a server is found so. */
+  async start(request: Request, later: Later): Promise<Response> {
+    // What was done here has to be told first: the counts would not know of it.
+    await this.replay.run();
+    const response = await reach(request, { isHasty: this.connection.isOffline });
+    const isThere = response?.ok && isJson(response);
+    const start = isThere ? ((await response.clone().json()) as Start) : null;
+    if (start) await this.#heed(JSON.stringify(start.state));
+    const vault = await this.owner.open();
+    await this.connection.note(vault, response);
+    if (start && vault && ownerOf(response as Response) === vault.account) {
+      later(keepParts(vault, start));
+    }
+    if (response) return response;
+    const state = await vault?.read('answers', statePath);
+    return state === undefined ? Response.error() : say(`{"state":${state},"desk":null}`);
   }
 
   /** The worker asks by itself, since a page or an answer made it doubt. */
@@ -161,6 +181,13 @@ export class Answers {
     const shown = JSON.stringify(change(await response.text(), await vault.all('changes')));
     later(keep(vault, shown));
     return say(shown);
+  }
+}
+
+export async function keepParts(vault: Vault, { desk }: Start): Promise<void> {
+  if (!desk || !(await vault.isKeeping())) return;
+  for (const [path, answer] of listParts(desk)) {
+    if (keptAnswers.has(path)) await vault.put('answers', JSON.stringify(answer), path);
   }
 }
 

@@ -1,12 +1,13 @@
 // Fetches what one may want to read without a network: texts of new entries, then their pictures.
-import type { CountsAnswer, EntryContent, Page } from '../api/schema';
+import type { CountsAnswer, EntryContent, Page, Start } from '../api/schema';
 import { type Keeping, keepingMarks } from '../lib/entrymarks';
+import { keepParts } from './answers';
 import { findPictureUrls, newestFirst, shareOf } from './bounds';
 import { ask, fetchAhead, isJson, ownerOf } from './network';
 import { keepEntries, keepPicture, trimEntries } from './offlineentries';
 import { readOwnFeeds } from './ownfeeds';
 import type { Bounds } from './protocol';
-import { isPicture, keptAnswers } from './routing';
+import { isPicture } from './routing';
 import type { Vault } from './vault';
 
 const pageSize = 100;
@@ -34,10 +35,8 @@ export async function fill(vault: Vault, bounds: Bounds): Promise<void> {
   if (!counts) return;
   const before = (await vault.read('facts', 'last_fill')) as LastFill | undefined;
   if (before && isRecent(before, counts, bounds)) return await fillPictures(vault, before);
-  for (const path of keptAnswers) {
-    const answer = await askFor<object>(vault, path);
-    if (answer) await vault.put('answers', JSON.stringify(answer), path);
-  }
+  const start = await askFor<Start>(vault, '/v1/start');
+  if (start) await keepParts(vault, start);
   const some = shareOf(bounds);
   const views: [View, number][] = [
     ...keepingMarks.map(({ name }): [View, number] => [name, some]),

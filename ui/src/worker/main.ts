@@ -28,6 +28,7 @@ const ways: Record<Exclude<WorkerRoute, 'pass'>, Way> = {
   file: answerFile,
   picture: (request, later) => answers.picture(request, later),
   who: (request) => answers.who(request),
+  start: (request, later) => answers.start(request, later),
   enter: (request) => answers.enter(request),
   leave: (request) => answers.leave(request),
   answer: (request, later) => answers.answer(request, later),

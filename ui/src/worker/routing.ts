@@ -13,6 +13,8 @@ export type WorkerRoute =
   | 'file'
   | 'picture'
   | 'who'
+  /** Who is signed in, with all that their desk begins with. */
+  | 'start'
   | 'enter'
   | 'leave'
   /** An answer that is kept whole. */
@@ -70,6 +72,7 @@ export function routeOf(
   if (files.has(pathname)) return 'file';
   if (isPicture(pathname)) return 'picture';
   if (pathname === '/v1/auth/state') return 'who';
+  if (pathname === '/v1/start') return 'start';
   return routeOfData(url);
 }
 

@@ -2,7 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Ask } from '../../src/api/ask';
 import { Client } from '../../src/api/client';
 import { ApiError } from '../../src/api/errors';
+import { Desk } from '../../src/state/desk.svelte';
+import { Router } from '../../src/state/router.svelte';
+import { Session } from '../../src/state/session.svelte';
+import { Theme } from '../../src/state/theme.svelte';
+import { Toasts } from '../../src/state/toasts.svelte';
 import { fromElsewhere } from '../contract';
+import type { FakeEventSource } from '../eventsource';
+import * as make from '../make';
 import { FakeServer, problem } from '../server';
 
 async function failure(work: Promise<unknown>): Promise<ApiError> {
@@ -41,6 +48,50 @@ describe('requests', () => {
     // @ts-expect-error there is no such field in the answer
     void ask('GET', '/v1/counts').then((counts) => counts.hidden);
     expect(ask).toHaveBeenCalledTimes(6);
+  });
+});
+
+describe('the start', () => {
+  test('is one answer, of which each part is handed out once', async () => {
+    const server = new FakeServer().install();
+    server.tags = [make.tag(1, 'Sea')];
+    const client = new Client();
+    await client.begun.begin();
+    const first = await client.listTags();
+    expect(first.items.map(({ title }) => title)).toEqual(['Sea']);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/v1/start']);
+    await client.listTags();
+    expect(server.asked('GET /v1/tags')).toHaveLength(1);
+  });
+
+  test('is forgotten once the desk has begun: what comes later is asked for', async () => {
+    const server = new FakeServer().install();
+    const client = new Client();
+    await client.begun.begin();
+    client.begun.forget();
+    await client.getCounts();
+    expect(server.asked('GET /v1/counts')).toHaveLength(1);
+  });
+
+  test('says where events go on; a line that is dialled later begins with what comes', async () => {
+    new FakeServer().install();
+    const client = new Client();
+    await client.begun.begin();
+    const lines = [client.begun.openEvents(), client.begun.openEvents()];
+    const addresses = lines.map(({ source }) => (source as unknown as FakeEventSource).address);
+    expect(addresses).toEqual(['/v1/events?after=1', '/v1/events']);
+    expect(lines.map(({ isWhole }) => isWhole)).toEqual([true, false]);
+  });
+
+  test('asks for every part by the address that the page asks for', async () => {
+    const server = new FakeServer().install();
+    const client = new Client();
+    await client.begun.begin();
+    const desk = new Desk(new Session(client), new Router(), new Toasts(), new Theme());
+    await Promise.all([desk.tags, desk.boards, desk.shares].map((part) => part.load()));
+    await Promise.all([desk.searches, desk.stories, desk.preferences].map((part) => part.load()));
+    await Promise.all([desk.subscriptions.load(), desk.counts.load()]);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/v1/start']);
   });
 });
 

@@ -69,7 +69,7 @@ test('everything that is exported is wanted by somebody, be it a test', () => {
 });
 
 // The worker is beside the page: it has a door of its own.
-const notDoors = except(/api\/(ask|client)\.ts$|worker\/network\.ts$/);
+const notDoors = except(/api\/(ask|client|start)\.ts$|worker\/network\.ts$/);
 
 test.each(notDoors)('$path leaves asking the server to the client', ({ text }) => {
   expect(text).not.toMatch(/\bfetch\(|new EventSource\(|XMLHttpRequest/);

@@ -165,9 +165,9 @@ describe('a passkey', () => {
 });
 
 test('a server that does not answer is said, and can be tried again', async () => {
-  const server = openPage((fake) => fake.refuse('GET /v1/auth/state'));
+  const server = openPage((fake) => fake.refuse('GET /v1/start'));
   await screen.findByRole('heading', { name: 'The server is not responding' });
-  server.heal('GET /v1/auth/state');
+  server.heal('GET /v1/start');
   await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'All unread' });
 });

@@ -49,8 +49,9 @@ describe('session', () => {
     const server = new FakeServer().install();
     const session = new Session(new Client());
     await session.start();
-    server.refuse('GET /v1/counts', 401, 'unauthorized');
-    await session.client.getCounts().catch(() => undefined);
+    server.refuse('GET /v1/tags', 401, 'unauthorized');
+    session.client.begun.forget();
+    await session.client.listTags().catch(() => undefined);
     expect([session.door, session.wasSignedOut]).toEqual(['login', true]);
   });
 });

@@ -15,6 +15,7 @@ test.each<[string, WorkerRoute]>([
   ['GET /images/signature/name', 'picture'],
   ['GET /v1/icons/AAAAAAAAAAAAAAAAAAAAAA', 'picture'],
   ['GET /v1/auth/state', 'who'],
+  ['GET /v1/start', 'start'],
   ['POST /v1/auth/login', 'enter'],
   ['POST /v1/auth/register', 'enter'],
   ['POST /v1/auth/logout', 'leave'],

@@ -30,6 +30,12 @@ async def announce(kit: Kit) -> None:
     await kit.bus.publish(EVENTS)
 
 
+async def get_place(kit: Kit) -> int:
+    """Say where the log is now: who goes on from there hears of all that comes."""
+    _, newest = await events.get_span(kit.db)
+    return newest
+
+
 async def note_change(tx: Calls, kit: Kit, visitor: Visitor, event: UserEvent) -> None:
     """Record that a user changed something of theirs, for the user's other pages; do it last."""
     await events.add_event(tx, event, kit.now(), user_id=visitor.user.id)

@@ -66,7 +66,7 @@ from copydesk.web.api.sharing import (
 )
 from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import briefs, bulk, folders, opml, subscriptions
-from copydesk.web.api.system import branding, jobs, settings
+from copydesk.web.api.system import branding, jobs, settings, starts
 from copydesk.web.asgi import Send
 from copydesk.web.parameters import refuse_unknown_parameters
 from copydesk.web.visits import Visit
@@ -74,6 +74,7 @@ from copydesk.web.visits import Visit
 LARGEST_BODY = 1_048_576
 HANDLERS = [
     *auth.HANDLERS,
+    *starts.HANDLERS,
     *users.HANDLERS,
     *apppasswords.HANDLERS,
     *apitokens.HANDLERS,

@@ -133,6 +133,12 @@ def _describe_raw_routes() -> dict[str, Any]:
         "description": "the last event that the client saw; what it missed comes first",
         "schema": {"type": "integer"},
     }
+    after = {
+        "name": "after",
+        "in": "query",
+        "description": "the same, for who begins with what `/v1/start` gave",
+        "schema": {"type": "integer"},
+    }
     stream = {"text/event-stream": {"schema": {"type": "string"}}}
     return {
         "/v1/events": _get(
@@ -140,6 +146,7 @@ def _describe_raw_routes() -> dict[str, Any]:
             "events",
             stream,
             last_id,
+            after,
         ),
         "/images/{signature}/{name}": _get(
             "Give a picture of an article, fetched by this server; addresses come from entries.",
