@@ -15,14 +15,14 @@ from tests.journeys.browser.walker import Walker
 
 # Twice each, or back to the first, so that all is as it was.
 OPTIONS: tuple[tuple[str, str, Any], ...] = (
-    ("Only feeds with unread", "hides_read_feeds", True),
-    ("Only feeds with unread", "hides_read_feeds", False),
+    ("Only feeds with unread entries", "hides_read_feeds", True),
+    ("Only feeds with unread entries", "hides_read_feeds", False),
     ("Unread counts", "shows_counts", False),
     ("Unread counts", "shows_counts", True),
     ("By name", "sidebar_order", "name"),
-    ("By unread", "sidebar_order", "unread"),
-    ("By newest", "sidebar_order", "newest"),
-    ("In my order", "sidebar_order", "own"),
+    ("Most unread first", "sidebar_order", "unread"),
+    ("Latest entry first", "sidebar_order", "newest"),
+    ("My own order", "sidebar_order", "own"),
 )
 # What the menu of an entry offers, and the command that does the same.
 ENTRY_ITEMS = (
@@ -67,7 +67,7 @@ async def use_options(walker: Walker) -> None:
         await _choose_option(walker, item)
         await _know(walker, wish, value)
     feed = walker.page.get_by_role("link", name=re.compile(f"^{walker.papers[1].title()}"))
-    for item, is_there in (("Close all folders", False), ("Open all folders", True)):
+    for item, is_there in (("Collapse all folders", False), ("Expand all folders", True)):
         await _choose_option(walker, item)
         await expect(feed).to_be_visible(visible=is_there)
     await _choose_option(walker, "History")
@@ -161,7 +161,7 @@ async def _pick_several(walker: Walker) -> None:
     for name, kind, is_on in PICKED:
         ids = await _pick_three(walker)
         before = await walker.device.get_marks()
-        bar = walker.page.get_by_role("toolbar", name="3 entries picked")
+        bar = walker.page.get_by_role("toolbar", name="3 entries selected")
         await walker.click(bar.get_by_role("button", name=name))
         for entry_id in ids:
             await walker.owe(kind, entry_id, is_on=is_on)
@@ -179,10 +179,10 @@ async def _pick_several(walker: Walker) -> None:
             await walker.owe(kind, entry_id, is_on=entry_id in getattr(before, kind))
     await _pick_three(walker)
     count = (await walker.look()).count
-    await walker.click("All")
-    all_of_them = walker.page.get_by_role("toolbar", name=f"{count} entries picked")
+    await walker.click("Select all")
+    all_of_them = walker.page.get_by_role("toolbar", name=f"{count} entries selected")
     await expect(all_of_them).to_be_visible()
-    await walker.click("Let go of them")
+    await walker.click("Clear selection")
     await expect(all_of_them).to_have_count(0)
     await walker.check("picked entries")
 
@@ -200,7 +200,7 @@ async def _pick_three(walker: Walker) -> list[int]:
     links = [walker.page.locator(f"#entry-{entry_id}") for entry_id in ids]
     await links[0].click(modifiers=["Control"])
     await links[-1].click(modifiers=["Shift"])
-    await expect(walker.page.get_by_role("toolbar", name="3 entries picked")).to_be_visible()
+    await expect(walker.page.get_by_role("toolbar", name="3 entries selected")).to_be_visible()
     return ids
 
 
@@ -214,9 +214,11 @@ async def _use_places(walker: Walker) -> None:
     for place in (feed, folder, tag):
         await _mark_place(walker, place)
     await play(walker, "refresh", partial(_choose_at, walker, feed, "Check for new"), "by menu")
-    await _choose_at(walker, feed, "Copy the address")
+    await _choose_at(walker, feed, "Copy feed address")
     await walker.until(lambda now: "Link copied." in now.messages, "the address is copied")
     await _move_feed(walker, feed, title)
+    await _rename_feed(walker, feed, title)
+    await _leave_feed(walker, feed, title)
     for place, item in ((feed, "Feed settings"), (folder, "Folder settings")):
         await _choose_at(walker, place, item)
         await walker.until(lambda now: now.dialog != "", "the settings are open")
@@ -256,6 +258,43 @@ async def _move_feed(walker: Walker, feed: Locator, title: str) -> None:
         await _choose_at(walker, feed, "Move (up|down)")
         await until_seen(partial(_is_ordered, walker, order, wanted=wanted))
     await walker.check("a feed moved by its menu")
+
+
+async def _rename_feed(walker: Walker, feed: Locator, title: str) -> None:
+    """Give a feed another name by its menu, and take that back."""
+    await _choose_at(walker, feed, "Rename")
+    await walker.until(lambda now: now.dialog == f"Rename {title}", "its name is asked for")
+    await walker.type("The Quay")
+    await walker.click("Save")
+    await walker.until(partial(_says, "Renamed to The Quay."), "its new name is said")
+    assert "The Quay" in await _list_titles(walker)
+    await walker.take_back()
+    await expect(feed).to_be_visible()
+    await until_seen(partial(_is_followed, walker, title, wanted=True))
+    await walker.check("a feed renamed by its menu")
+
+
+async def _leave_feed(walker: Walker, feed: Locator, title: str) -> None:
+    """Leave a feed by its menu, and follow it again."""
+    await walker.calm()
+    before = await walker.device.get_marks()
+    walker.may(unread=None)
+    await _choose_at(walker, feed, "Unsubscribe")
+    await walker.until(partial(_says, f"Unsubscribed from {title}."), "it is said")
+    await until_seen(partial(_is_followed, walker, title, wanted=False))
+    await walker.take_back()
+    await walker.until(partial(_says, f"{title} is back."), "it is said that it is back")
+    await expect(feed).to_be_visible()
+    await come_back(walker, before.unread)
+    await walker.check("a feed left by its menu")
+
+
+async def _list_titles(walker: Walker) -> list[str]:
+    return [each["title"] for each in (await walker.device.get("/v1/subscriptions"))["items"]]
+
+
+async def _is_followed(walker: Walker, title: str, *, wanted: bool) -> bool:
+    return (title in await _list_titles(walker)) is wanted
 
 
 async def _list_feeds(walker: Walker) -> list[str]:

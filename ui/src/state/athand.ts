@@ -15,8 +15,10 @@ import type { Command } from './keymap.svelte';
 import { markAllRead } from './marking';
 import { pick } from './picking';
 import { queueEntry } from './playing';
+import { findNamed, type Named } from './renaming';
 import { copyLink } from './sharing';
 import { canShift, listHomes, shiftLine } from './sidebarorder';
+import { unsubscribe } from './subscribing';
 
 export interface MenuItem {
   icon: IconName;
@@ -99,7 +101,9 @@ function feedItems(desk: Desk, id: number): MenuItem[] {
     plain('refresh', texts.list.refresh, () => refreshFeed(desk, id)),
     plain('copy', texts.hand.copyFeed, () => copy(desk, feed.feed_url)),
     ...moveItems(desk, `feed ${id}`),
+    renameItem(desk, 'feed', id),
     ...settingsItems(desk, feed),
+    plain('close', texts.feed.unsubscribe, () => leaveFeed(desk, feed)),
   ];
 }
 
@@ -114,6 +118,7 @@ function folderItems(desk: Desk, id: number): MenuItem[] {
       desk.preferences.toggleFolder(id),
     ),
     ...moveItems(desk, `folder ${id}`),
+    renameItem(desk, 'folder', id),
     plain('settings', texts.list.folderSettings, () => (desk.dialog = { kind: 'folder', id })),
     plain('folder', texts.nav.manage, () => desk.router.openPage('manage')),
   ];
@@ -164,6 +169,19 @@ const plain = (icon: IconName, label: string, run: () => unknown): MenuItem => (
   hint: '',
   run,
 });
+
+const renameItem = (desk: Desk, kind: Named['kind'], id: number) =>
+  plain('note', texts.hand.rename, () => {
+    const named = findNamed(desk, kind, id);
+    if (named) desk.dialog = { kind: 'rename', named };
+  });
+
+/** One step brings the feed back. */
+async function leaveFeed(desk: Desk, feed: Subscription): Promise<void> {
+  await unsubscribe(desk, feed).catch((error: unknown) => {
+    desk.toasts.fail(texts.toast.notSaved(describe(error)));
+  });
+}
 
 const markItem = (desk: Desk, list: List) =>
   plain('check_all', texts.list.markAll, () => markAllRead(desk, list));

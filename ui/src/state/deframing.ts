@@ -38,9 +38,9 @@ function toggleOne(desk: Desk, entry?: EntryDetail): void {
   const wasOn = entry ? isDeframed(desk, entry) : deframes;
   switchDeframing(desk, entry);
   if (!entry || !isDeframedFeed(desk, entry.feed_id)) {
-    desk.toasts.say(wasOn ? words.deframesNot : words.deframes);
+    desk.toasts.say(wasOn ? words.deframesNot : words.deframes, 'deframe');
   } else {
-    desk.toasts.say(wasOn ? words.showsOriginal : words.showsDeframed);
+    desk.toasts.say(wasOn ? words.showsOriginal : words.showsDeframed, 'deframe');
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Filter, Highlight } from '../api/schema';
 import type { List } from '../lib/routes';
 import type { Scope } from './choices';
+import type { Named } from './renaming';
 
 export type OpenDialog =
   | { kind: 'add'; address?: string }
@@ -21,4 +22,5 @@ export type OpenDialog =
   | { kind: 'history'; id: number }
   | { kind: 'feed'; id: number }
   | { kind: 'elsewhere'; id: number }
+  | { kind: 'rename'; named: Named }
   | { kind: 'folder'; id: number };

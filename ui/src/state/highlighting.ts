@@ -23,6 +23,16 @@ export async function addHighlight(
   }
 }
 
+/** Says that words were highlighted, with a button that takes it back. */
+export function offerBack(desk: Desk, highlight: Highlight): void {
+  desk.undoing.offer(texts.highlights.added, () =>
+    desk.highlights.remove(highlight).then(
+      () => true,
+      (error: unknown) => !isUnreachable(error),
+    ),
+  );
+}
+
 export async function setHighlight(
   desk: Desk,
   id: number,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { listItems } from '../../src/state/athand';
 import { markPicked, pick, pickUpTo } from '../../src/state/picking';
+import { rename } from '../../src/state/renaming';
 import { openDesk } from '../desk';
 import * as make from '../make';
 import { hold, json } from '../server';
@@ -34,6 +35,37 @@ test('a feed is marked as read from its menu, whatever list is shown', async () 
   await until(() => expect(server.asked('POST /v1/entries/mark-all-read')).toHaveLength(1));
   expect(server.asked('POST /v1/entries/mark-all-read')[0]?.body).toMatchObject({ feed_id: 1 });
   expect(desk.list.ids).toHaveLength(5);
+});
+
+test('a feed is left from its menu, and one step brings it back', async () => {
+  const { desk, server } = await five();
+
+  listItems(desk, 'feed 1')
+    .find(({ label }) => label === 'Unsubscribe')
+    ?.run();
+
+  await until(() => expect(desk.subscriptions.find(1)).toBeUndefined());
+  desk.undo();
+  await until(() => expect(desk.subscriptions.find(1)).toBeDefined());
+  expect(server.asked('POST /v1/operations/31/undo')).toHaveLength(1);
+});
+
+test('a name of one’s own is given from the menu; without one the publisher’s holds', async () => {
+  const { desk, server } = await five();
+  server.on('PATCH /v1/subscriptions/101', () => json(make.subscription(1)));
+  const named = () => (desk.dialog?.kind === 'rename' ? desk.dialog.named : undefined);
+
+  listItems(desk, 'feed 1')
+    .find(({ label }) => label === 'Rename…')
+    ?.run();
+  const feed = named();
+  if (feed) await rename(desk, feed, ' Harbour ');
+  if (feed) await rename(desk, { ...feed, title: 'Harbour' }, '');
+
+  expect(server.asked(`PATCH /v1/subscriptions/${feed?.id}`).map(({ body }) => body)).toEqual([
+    { title: 'Harbour' },
+    { title: null },
+  ]);
 });
 
 test('of what is not there nothing is offered', async () => {
