@@ -31,7 +31,7 @@ async def test_a_menu_marks_an_entry_and_several_are_picked(reader: Page, librar
 
     await rows.nth(1).get_by_role("link").click(modifiers=["Control"])
     await rows.nth(4).get_by_role("link").click(modifiers=["Shift"])
-    bar = reader.get_by_role("toolbar", name="4 entries picked")
+    bar = reader.get_by_role("toolbar", name="4 entries selected")
     await expect(bar).to_be_visible()
     assert await find_faults(reader) == []
     await bar.get_by_role("button", name="Star").click()
@@ -128,7 +128,7 @@ async def test_a_finger_picks_several_by_tapping(browser: Browser, library: Libr
         await press_long(page, rows.nth(1))
         await menu.get_by_role("menuitem", name="Select").tap()
         await rows.nth(2).get_by_role("link").tap()
-        bar = page.get_by_role("toolbar", name="2 entries picked")
+        bar = page.get_by_role("toolbar", name="2 entries selected")
         await expect(bar).to_be_visible()
         assert await find_faults(page) == []
         await bar.get_by_role("button", name="Tags").tap()

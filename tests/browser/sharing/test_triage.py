@@ -46,15 +46,15 @@ async def take_by_keys(page: Page, row: Locator) -> None:
     await expect(page.get_by_label("Hand over to")).to_be_focused()
     await row.focus()
     await page.keyboard.press("y")
-    await expect(page.get_by_role("button", name="Take this")).to_be_enabled()
+    await expect(page.get_by_role("button", name="Claim", exact=True)).to_be_enabled()
     await page.keyboard.press("y")
-    await expect(page.get_by_role("button", name="Let go")).to_be_enabled()
+    await expect(page.get_by_role("button", name="Release", exact=True)).to_be_enabled()
 
 
 async def search_in_vain(page: Page) -> None:
     """Look for words that nothing has, and for none again."""
     await page.get_by_role("searchbox", name="Search this folder").fill("nothing like it")
-    await expect(page.get_by_text("No article in this list has all")).to_be_visible()
+    await expect(page.get_by_text("No article in this view has all")).to_be_visible()
     await page.get_by_role("searchbox", name="Search this folder").fill("")
 
 
@@ -84,10 +84,10 @@ async def test_two_people_share_a_folder(reader: Page, other: Page, library: Lib
     await other.keyboard.press("j")
     await other.keyboard.press("Enter")
     await expect(first).to_have_attribute("aria-expanded", "true")
-    await other.get_by_role("button", name="Take this").click()
-    await expect(other.get_by_text("You have taken this")).to_be_visible()
-    await expect(reader.get_by_text(f"{name} has taken this")).to_be_visible()
-    await other.get_by_label("Note for all members").fill("Call them first")
+    await other.get_by_role("button", name="Claim", exact=True).click()
+    await expect(other.get_by_text("Claimed by you")).to_be_visible()
+    await expect(reader.get_by_text(f"Claimed by {name}")).to_be_visible()
+    await other.get_by_label("Note for everyone in this folder").fill("Call them first")
     await other.get_by_role("button", name="Add note").click()
     await expect(reader.get_by_text("1 note")).to_be_visible()
     await other.get_by_role("button", name="Undo").last.click()
@@ -98,7 +98,7 @@ async def test_two_people_share_a_folder(reader: Page, other: Page, library: Lib
     await take_by_keys(other, first)
     await search_in_vain(reader)
 
-    await reader.get_by_role("combobox", name="Show").select_option("Taken by nobody")
+    await reader.get_by_role("combobox", name="Show").select_option("Unclaimed")
     await expect(reader.get_by_role("button", name=title)).to_be_hidden()
     await first.focus()
     await other.keyboard.press("q")
@@ -106,4 +106,4 @@ async def test_two_people_share_a_folder(reader: Page, other: Page, library: Lib
 
     await reader.get_by_role("button", name="Shared with").click()
     await reader.get_by_role("button", name=f"Remove {name}").click()
-    await expect(other.get_by_text("This folder is not shared with you any more.")).to_be_visible()
+    await expect(other.get_by_text("This folder is no longer shared with you.")).to_be_visible()

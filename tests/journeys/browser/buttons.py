@@ -45,14 +45,14 @@ async def use_reader(walker: Walker) -> None:
     for name, command_name in (("Next entry", "next"), ("Previous entry", "previous")):
         if name in (await walker.look()).buttons:  # a phone has no room for them
             await play(walker, command_name, partial(walker.click, name), "by button")
-    if "Nothing but the text" in (await walker.look()).buttons:  # a phone shows nothing else
-        await play(walker, "focus", partial(walker.click, "Nothing but the text"), "by button")
-        await walker.click("Nothing but the text")
+    if "Focus mode: only the text" in (await walker.look()).buttons:  # a phone shows nothing else
+        await play(walker, "focus", partial(walker.click, "Focus mode: only the text"), "by button")
+        await walker.click("Focus mode: only the text")
         await walker.until(lambda now: now.covered, "the list is out of sight")
         await walker.click("Back to the list")
         await walker.until(lambda now: now.open is None and not now.covered, "the list is back")
         await have_open(walker)
-        await walker.click("Nothing but the text")
+        await walker.click("Focus mode: only the text")
         await walker.until(lambda now: not now.covered, "the list is beside the text")
     for name, command_name in (("Tags", "tag"), ("Boards", "board")):
         if name in (await walker.look()).buttons:  # a phone has them in the menu only

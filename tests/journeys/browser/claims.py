@@ -110,13 +110,13 @@ WALKS: dict[str, dict[str, str]] = {
         "each button": "point_at_buttons",
     },
     "| `J` `K` | next, previous entry; its text is there already |": {"J": "next", "K": "previous"},
-    "| `N` `P`, then `O` | select without opening, then open |": {
+    "| `N` `P`, then `O` | move along the list without opening, then open |": {
         "N": "select_next",
         "P": "select_previous",
         "O": "open",
     },
-    "| `Space` | read on: the next page, the next unread entry, then the next feed or folder, "
-    "until all is read |": {"Space": "read_on"},
+    "| `Space` | keep reading: the next page, the next unread entry, then the next feed or folder, "
+    "until everything is read |": {"Space": "read_on"},
     "| `M` `S` `L` `H` `T` `B` | read, star, later, hide, tag, put on a [board](boards.md) |": {
         "M": "toggle_read",
         "S": "toggle_star",
@@ -136,7 +136,9 @@ WALKS: dict[str, dict[str, str]] = {
     },
     "| `Shift+P`, `Shift+R` | play or pause its recording; read its text aloud "
     "([more](listening.md)) |": {"Shift+P": "play", "Shift+R": "read_aloud"},
-    "| `Shift+X` | make [a filter](filters.md) for what is like it |": {"Shift+X": "filter_like"},
+    "| `Shift+X` | make [a filter](filters.md) for entries like this one |": {
+        "Shift+X": "filter_like"
+    },
     "| `Shift+E` | send it to [a service of yours](sending.md), or write an e-mail with the "
     "link |": {"Shift+E": "send_to"},
     "| `Shift+F` | fetch the text again |": {"Shift+F": "fetch_again"},
@@ -147,7 +149,7 @@ WALKS: dict[str, dict[str, str]] = {
         "Shift+A": "mark_all_read",
         "U": "undo",
     },
-    "| `A`, `Shift+B` | add a feed; save any page of the web to read it later |": {
+    "| `A`, `Shift+B` | add a feed; save any web page to read later |": {
         "A": "add_feed",
         "Shift+B": "save_page",
     },

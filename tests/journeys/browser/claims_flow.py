@@ -14,12 +14,12 @@ HISTORY = (
 
 FLOW_WALKS: dict[str, dict[str, str]] = {
     "`Ctrl+K` finds feeds, folders, tags, boards, actions and settings by a few of their letters, "
-    'also by other words for them, in your language and in English: "unsubscribe", "theme", '
+    'and by other words for them, in your language and in English: "unsubscribe", "theme", '
     '"OPML".': {"Ctrl+K": "palette"},
-    "*Settings > History* says what was done on all your devices and in your apps: which entries "
-    "were marked, by whom, when.": {"Settings > History": HISTORY},
+    "*Settings > History* shows what was done on all your devices and in your apps: which entries "
+    "were marked, where and when.": {"Settings > History": HISTORY},
     "| `I` | the next unread entry, wherever it is |": {"I": "next_unread"},
-    "| `Shift+J` `Shift+K` | next, previous feed or folder of the sidebar |": {
+    "| `Shift+J` `Shift+K` | next, previous feed or folder in the sidebar |": {
         "Shift+J": "next_feed",
         "Shift+K": "previous_feed",
     },
@@ -31,7 +31,7 @@ FLOW_WALKS: dict[str, dict[str, str]] = {
         "Z J": "mark_below",
     },
     "| `,` | settings of the feed or folder |": {",": "feed_settings"},
-    "| `Z S`, `Z F` | show or hide the sidebar; nothing but the text |": {
+    "| `Z S`, `Z F` | show or hide the sidebar; focus mode, nothing but the text |": {
         "Z S": "toggle_sidebar",
         "Z F": "focus",
     },
@@ -40,32 +40,44 @@ FLOW_WALKS: dict[str, dict[str, str]] = {
         "-": "text_smaller",
         "Shift+D": "theme_next",
     },
-    "A right click, a long press or the menu key on an entry, a feed, a folder or a tag offers "
-    "what can be done with it.": {"right click": HANDS},
-    "`X` picks an entry and goes to the next.": {"X": "pick"},
-    "A click with Control picks one, a click with Shift all up to it; the bar below marks what was "
-    "picked at once, and `U` takes that back as one step.": {
-        "click with Control": HANDS,
+    "Right-click, long-press or use the menu key on an entry, a feed, a folder or a tag to see "
+    "what you can do with it: a feed, for example, can be renamed, moved, muted or unsubscribed "
+    "from right there.": {"Right-click": HANDS},
+    "`X` selects an entry and moves to the next.": {"X": "pick"},
+    "Control-click selects one, Shift-click everything up to it; the bar at the bottom then marks, "
+    "tags or hides all of them at once, and `U` undoes that in one step.": {
+        "Control-click": HANDS,
         "U": "undo",
     },
-    "**Order.** Drag feeds and folders in the sidebar itself: onto a folder, onto the title above "
-    "them to take them out of all folders, or between others, where the sidebar shows your own "
-    "order.": {"Drag feeds": CARRIED},
+    "**Order.** Drag feeds and folders right in the sidebar: onto a folder, onto the heading above "
+    "them to take them out of all folders, or, if the sidebar shows your own order, between "
+    "others.": {"Drag feeds": CARRIED},
     "Without dragging, the menu of a line has *Move to…*, *Move up* and *Move down*;": {
         "Move to…": MENUS,
         "Move up": MENUS,
         "Move down": MENUS,
     },
-    "A finger picks the first by its menu (*Select*), all others by tapping them.": {
+    "On a touch screen, choose *Select* in the first entry's menu, then tap the others.": {
         "Select": FINGER,
     },
-    "**What is shown.** *Today* has what was published since midnight, *All entries* also what you "
-    "have read.": {"Today": MENUS, "All entries": MENUS},
-    "The scroll bar of a list knows all of it: one drag leads to the oldest of ten thousand "
+    "**What is shown.** *Today* has everything published since midnight, *All entries* includes "
+    "what you have read.": {"Today": MENUS, "All entries": MENUS},
+    "It follows your browser until you choose a language under *Settings > Appearance*.": {
+        "Settings > Appearance": "open_settings"
+    },
+    "*Play next* and *Play last* are in the menu of every entry with a recording, in the list as "
+    "well as above the text.": {"Play next": MENUS, "Play last": MENUS},
+    "A feed can also have up to twenty tags, set in its settings, or for many feeds at once under "
+    "*Settings > Manage feeds*.": {"Settings > Manage feeds": "open_settings"},
+    "The menu beside the heading *Feeds* sorts them by name, by unread or by latest entry, leaves "
+    "out feeds without unread entries, hides the counts, and collapses all folders; after an "
+    "import of more than thirty feeds, folders start out collapsed.": {"Feeds": MENUS},
+    "The scroll bar covers the whole list: one drag takes you to the oldest of ten thousand "
     "entries.": {"one drag": WHOLE_LIST},
-    "The edges of the columns can be drawn with the mouse or moved with the arrow keys; a double "
-    "click makes them as wide as they were.": {"edges of the columns": EDGES},
-    "What can be done with a text lies at the foot of the screen; draw the text to the left for "
-    "the next one, to the right for the one before.": {"draw the text": THUMB},
-    "Draw the list down to ask for news.": {"Draw the list": THUMB},
+    "Drag the edges of the columns to resize them, or move them with the arrow keys; a double "
+    "click restores the original width.": {"edges of the columns": EDGES},
+    "The actions for a text are at the bottom of the screen, within reach of a thumb; swipe the "
+    "text to the left for the next one, to the right for the previous one.": {
+        "swipe the text": THUMB
+    },
 }

@@ -30,26 +30,25 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
     "somebody on this server.": {"Folder settings": TOGETHER},
     "They find the invitation in their sidebar, with the name of the folder and yours, and see "
     "nothing of it until they press *Join*.": {"Join": TOGETHER},
-    "**Read.** The folder stands in the sidebar of all members under *Shared folders*.": {
+    "**Read.** The folder is in every member's sidebar under *Shared folders*.": {
         "Shared folders": TOGETHER
     },
-    "*Show* chooses what no member has read yet, what nobody has taken, what you have taken, and "
-    "more.": {"Show": TOGETHER},
-    "`j` leads to the next article, `Enter` opens it.": {"j": TOGETHER, "Enter": TOGETHER},
-    "**Take, hand over, finish.** *Take this* on an open article says that you take care of it; of "
-    "two who press it at the same time the first has it.": {"Take this": TOGETHER},
-    "*Hand over to* gives it to another member, *Let go* leaves it to anybody, *Done* puts it "
-    "away.": {"Hand over to": TOGETHER, "Let go": TOGETHER, "Done": TOGETHER},
-    "*Search this folder* looks for words in the list that is shown.": {
-        "Search this folder": TOGETHER
+    "*Show* chooses what no member has read yet, what is unclaimed, what is yours, and more.": {
+        "Show": TOGETHER
     },
-    "*Star* keeps an article for yourself, nobody is told: it stands among what you starred, can "
-    "be tagged with *Tags*, and stays when you leave the folder.": {
+    "`j` moves to the next article, `Enter` opens it.": {"j": TOGETHER, "Enter": TOGETHER},
+    "**Claim, hand over, finish.** *Claim* on an open article says that you are taking care of "
+    "it; if two people press it at the same time, the first one has it.": {"Claim": TOGETHER},
+    "*Hand over to* gives it to another member, *Release* leaves it to anyone, *Done* puts it "
+    "away.": {"Hand over to": TOGETHER, "Release": TOGETHER, "Done": TOGETHER},
+    "*Search this folder* searches the view you are in.": {"Search this folder": TOGETHER},
+    "*Star* keeps an article for yourself without telling anyone: it is among your starred "
+    "entries, can be tagged with *Tags*, and stays when you leave the folder.": {
         "Star": TOGETHER,
         "Tags": TOGETHER,
     },
-    "`Y` takes the article at hand or lets go of it, `Shift+Y` leads to those it can be handed "
-    "over to, and `Q` says that it is done, or not after all.": {
+    "`Y` claims or releases the current article, `Shift+Y` offers the members it can be handed "
+    "over to, and `Q` marks it as done, or reopens it.": {
         "Y": "triage_take",
         "Shift+Y": "triage_hand_over",
         "Q": "triage_done",
@@ -75,10 +74,10 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
     "Drag one by its handle, or use the arrow keys on it.": {"Drag": "use_boards"},
     "| `/` | [search](search.md) |": {"/": "search"},
     "| `Ctrl+K` | find any feed, folder, tag, action or setting |": {"Ctrl+K": "palette"},
-    "Draw an entry to the right to mark it read or unread, to the left to star it, further to the "
-    "left to keep it for later.": {"Draw": "draw_rows"},
-    "The back gesture leads from the entry to the list, which is where you left it; below each "
-    "text waits the next one.": {"back gesture": "go_back_from_entry"},
+    "Swipe an entry to the right to mark it read or unread, to the left to star it, further to the "
+    "left to save it for later.": {"Swipe": "draw_rows"},
+    "The back gesture returns you to the list, exactly where you left it; below each text the next "
+    "one is waiting.": {"back gesture": "go_back_from_entry"},
     "*Settings → Manage feeds* lets you drag a feed or a folder by the dots before its name;": {
         "Settings → Manage feeds": "open_settings",
         "drag": "tests/browser/test_manage.py::test_a_finger_drags_by_the_handle",
@@ -90,11 +89,8 @@ SHARING_WALKS: dict[str, dict[str, str]] = {
         "Settings → Manage feeds": "open_settings",
         "Settings → Tags, boards and searches": "open_settings",
     },
-    "Films of other sites are a picture until you press it; only then does that site learn that "
-    "you are here.": {
+    "Videos from other sites are only a still picture until you press play; until then, that site "
+    "does not learn about you.": {
         "press": "tests/browser/test_reading.py::test_a_film_of_another_site_waits_for_a_press"
-    },
-    "With `images` set to `blocked`, pictures wait for a click.": {
-        "click": "tests/browser/test_reading.py::test_pictures_wait_for_who_wants_none"
     },
 }

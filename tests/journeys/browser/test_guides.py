@@ -34,10 +34,10 @@ async def choose_text(walker: Walker) -> None:
     await open_row(walker, walker.papers[0], WHOLE)
     if not await walker.page.locator(".choice").count():
         await play(walker, "full_text", partial(walker.press, "f"), "by key")
-    await press_choice(walker, "Feed’s text")
+    await press_choice(walker, "As in the feed")
     await play(walker, "full_text", partial(press_choice, walker, "Full text"), "by button")
-    await press_choice(walker, "Feed’s text")
-    feed = walker.page.get_by_role("radio", name="Feed’s text")
+    await press_choice(walker, "As in the feed")
+    feed = walker.page.get_by_role("radio", name="As in the feed")
     await expect(feed).to_be_checked()
 
 

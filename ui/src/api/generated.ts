@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 1a58774e86b7345581ca27e76b35797a1985107e42fc398258d78932dba1c2d7
+// sha256 of what it was made from: b2b3f81080017a0dff7f93b81063264cebc07c1f7c578e1bb9e66e6e40f92d24
 export interface paths {
     "/v1/auth/state": {
         parameters: {

@@ -25,8 +25,8 @@ test('an edition says what is in it, how long it takes, and why the rest is not'
   const server = open();
   await screen.findByRole('link', { name: 'In the edition' });
   screen.getByText('takes 12 minutes');
-  screen.getByText(/it takes longer than all of the time/);
-  screen.getByText('There was more than could be looked at.');
+  screen.getByText(/it takes longer than the time you have/);
+  screen.getByText('There was too much to consider all of it.');
   const asked = server.asked('GET /v1/editions').at(-1);
   expect([asked?.query.get('minutes'), asked?.query.get('unread')]).toEqual(['12', 'true']);
 });
@@ -48,7 +48,7 @@ test('one article is marked as read, and then the rest', async () => {
   const marks = await screen.findAllByRole('button', { name: /^Mark as read: / });
   await fireEvent.click(marks[0] as HTMLElement);
   await screen.findByRole('button', { name: /^Mark as unread: / });
-  await fireEvent.click(screen.getByRole('button', { name: 'Mark all of it as read' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Mark the whole edition as read' }));
   await waitFor(() =>
     expect(server.asked('POST /v1/entries/mark-read').map(({ body }) => body.entry_ids)).toEqual([
       [1],

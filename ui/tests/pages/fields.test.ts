@@ -67,7 +67,7 @@ test('the password, before an e-mail address is changed', async () => {
     server.on('PATCH /v1/users/me', () => json({ error }, 403));
   });
   await fireEvent.click(await screen.findByRole('button', { name: 'Save e-mail' }));
-  await findRefused('Your password', /letters about your account/);
+  await findRefused('Your password', /e-mails about your account/);
   await fireEvent.click(screen.getByRole('button', { name: 'Save e-mail' }));
   await findRefused('Your password', /Wrong password/);
 });

@@ -43,7 +43,7 @@ describe('a desk without entries', () => {
         make.subscription(2, { fetch_state: unread, title: 'Bridge' }),
       ];
     });
-    await screen.findByText('Being read…');
+    await screen.findByText('Fetching…');
     expect(screen.queryByText('All read')).toBeNull();
   });
 

@@ -69,8 +69,8 @@ test('an entry is taken, and that can be undone', async () => {
   });
   await fireEvent.click(await screen.findByRole('button', { name: 'Storm warning' }));
   await screen.findByText('Waves');
-  await fireEvent.click(screen.getByRole('button', { name: 'Take this' }));
-  await screen.findByText('Taken.');
+  await fireEvent.click(screen.getByRole('button', { name: 'Claim' }));
+  await screen.findByText('Claimed.');
   await fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(server.asked('POST /v1/shared-folders/5/steps/7/undo')).toHaveLength(1),
@@ -80,10 +80,10 @@ test('an entry is taken, and that can be undone', async () => {
 test('what another member has taken cannot be changed, and says who has it', async () => {
   history.replaceState(null, '', '/shared-folders/5');
   openPage((made) => prepare(made, entry({ claimed_by: anna, claimed_at: noon })));
-  await screen.findByText('anna has taken this');
+  await screen.findByText('Claimed by anna');
   await fireEvent.click(screen.getByRole('button', { name: 'Storm warning' }));
   await screen.findByText('Waves');
-  expect(screen.queryByRole('button', { name: 'Take this' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
 });
 
@@ -147,8 +147,8 @@ test('keys take an entry, let go of it again and finish it', async () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsroom' })),
   );
   for (const [key, words] of [
-    ['y', 'You have taken this'],
-    ['y', 'Let go.'],
+    ['y', 'Claimed by you'],
+    ['y', 'Released.'],
     ['q', 'Done by maria'],
   ] as const) {
     row.focus();

@@ -65,7 +65,7 @@ test('a key for one entry means the one that is picked, and says so if there are
   desk.keys.commands.board();
 
   expect(desk.dialog).toBeNull();
-  expect(toasts.items.at(-1)?.text).toContain('2 entries are picked');
+  expect(toasts.items.at(-1)?.text).toContain('2 entries are selected');
   expect([...desk.picked]).toEqual([3, 2]);
 });
 

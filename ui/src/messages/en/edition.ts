@@ -5,24 +5,24 @@ const plural = pluralOf('en');
 
 export const edition = {
   lead:
-    'What to read in the time you have: one article of each story, and no feed more than its ' +
+    'What to read in the time you have: one article per story, and no feed takes more than its ' +
     'share.',
   minutes: 'Minutes',
   from: 'From',
   all: 'All unread',
   takes: (count: number) => plural(count, { one: 'takes # minute', other: 'takes # minutes' }),
-  inIt: 'In it',
+  inIt: 'In this edition',
   left: 'Left out, and why',
   reasons: {
-    same_story: 'another article of its story is in it',
-    too_long: 'it takes longer than all of the time',
+    same_story: 'another article on the same story is in',
+    too_long: 'it takes longer than the time you have',
     share_used: 'its feed has had its share',
-    no_time: 'the time was used up',
+    no_time: 'there was no time left',
   },
-  more: 'There was more than could be looked at.',
+  more: 'There was too much to consider all of it.',
   none: 'Nothing to read',
-  noneLead: 'Nothing is unread here, or nothing fits into so little time.',
-  markAll: 'Mark all of it as read',
+  noneLead: 'Nothing here is unread, or nothing fits into so little time.',
+  markAll: 'Mark the whole edition as read',
   read: 'Mark as read',
   unread: 'Mark as unread',
   readOf: (title: string) => `Mark as read: ${title}`,
@@ -31,7 +31,7 @@ export const edition = {
   book: 'As a book (EPUB)',
   feed: 'As a feed',
   feedLead:
-    'Addresses that always give an edition of this length. They are shown this once; Settings ' +
-    'lists and ends them.',
+    'Addresses that always serve an edition of this length. They are shown only now; you can ' +
+    'revoke them in the settings.',
   feedTitle: 'Edition',
 };

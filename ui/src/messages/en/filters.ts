@@ -5,8 +5,8 @@ const plural = pluralOf('en');
 
 export const filters = {
   lead:
-    'Filters do what you would otherwise do by hand to every entry of a kind. Where two ' +
-    'disagree about an entry, the upper one wins.',
+    'Filters do for you what you would otherwise do by hand, entry by entry. Where two of them ' +
+    'disagree, the one higher in the list wins.',
   list: 'Your filters',
   none: 'No filters yet. “Filter like this…” in an entry’s menu makes one from it.',
   new: 'New filter',
@@ -160,7 +160,7 @@ export const filters = {
     webhook: 'sent',
     stop: 'other filters skipped',
   } as Record<string, string>,
-  wasSo: (what: string) => `${what} (already was)`,
+  wasSo: (what: string) => `${what} (it already was)`,
   gone: 'An entry that no longer exists',
   bringBack: 'Bring back',
   bringBackOf: (title: string) => `Bring back ${title}`,

@@ -37,5 +37,5 @@ export const listening = {
   aloudPlace: (at: number, all: number) => `Sentence ${at} of ${all}`,
   voice: 'Voice',
   chooseVoice: 'Choose a voice',
-  remoteVoice: (name: string) => `${name} (sends text to its maker)`,
+  remoteVoice: (name: string) => `${name} (sends the text to its provider)`,
 };

@@ -6,12 +6,17 @@ const plural = pluralOf('en');
 export const lists = {
   sidebar: {
     options: 'Sidebar options',
-    onlyUnread: 'Only feeds with unread',
+    onlyUnread: 'Only feeds with unread entries',
     counts: 'Unread counts',
-    closeAll: 'Close all folders',
-    openAll: 'Open all folders',
+    closeAll: 'Collapse all folders',
+    openAll: 'Expand all folders',
     history: 'History',
-    orders: { own: 'In my order', name: 'By name', unread: 'By unread', newest: 'By newest' },
+    orders: {
+      own: 'My own order',
+      name: 'By name',
+      unread: 'Most unread first',
+      newest: 'Latest entry first',
+    },
   },
 
   nav: {
@@ -101,8 +106,9 @@ export const lists = {
     original: 'Publisher’s headline',
     searchLabel: 'Search all entries',
     noOperator: (word: string) =>
-      `${word}: there is no such operator, so this was searched for as words.`,
-    noValue: (word: string) => `${word}: this was not understood, so it was searched for as words.`,
+      `“${word}” is not a search operator, so it was searched for as plain words.`,
+    noValue: (word: string) =>
+      `“${word}” could not be understood, so it was searched for as plain words.`,
     likelyMeant: (likely: string) => `Did you mean ${likely}?`,
     searchHint: 'Type to search headlines and text.',
     clearSearch: 'Close search',
@@ -152,8 +158,8 @@ export const lists = {
     unreadable: 'Nothing fetched yet',
     unreadableLead: (count: number) =>
       plural(count, {
-        one: 'This feed could not be fetched so far. We keep trying.',
-        other: 'None of these # feeds could be fetched so far. We keep trying.',
+        one: 'This feed could not be fetched yet. We’ll keep trying.',
+        other: 'None of these # feeds could be fetched yet. We’ll keep trying.',
       }),
     toHealth: (count: number) =>
       plural(count, {
@@ -161,13 +167,13 @@ export const lists = {
         other: '# feeds are not working: see what you can do',
       }),
     today: 'Nothing from today',
-    todayLead: 'No feed has published anything today so far.',
+    todayLead: 'None of your feeds has published anything today yet.',
     caughtUp: 'All read',
     caughtUpLead: 'Nothing unread here. New entries appear on their own.',
     showAll: 'Show read entries',
     feed: 'No entries yet',
-    feedLead: 'This feed has not published anything so far.',
-    beingRead: 'Being read…',
+    feedLead: 'This feed hasn’t published anything yet.',
+    beingRead: 'Fetching…',
     feedWaiting: 'The first entries are on their way.',
     folder: 'This folder is empty',
     folderLead: 'Open a feed’s settings to move it here.',

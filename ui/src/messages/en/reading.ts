@@ -39,7 +39,7 @@ export const reading = {
     attachments: 'Attachments',
     text: 'Which text',
     fullText: 'Full text',
-    feedText: 'Feed’s text',
+    feedText: 'As in the feed',
     fetchingFull: 'Fetching the page…',
     newWindow: '(opens in a new tab)',
     nextUp: 'Next in this list',

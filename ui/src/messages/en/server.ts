@@ -80,8 +80,8 @@ export const server = {
       folder_left: (actor: string, subject: string) => `${actor} left a folder of ${subject}`,
       folder_withdrawn: (actor: string, subject: string) =>
         subject
-          ? `${actor} shared a folder no more with ${subject}`
-          : `${actor} shared a folder no more`,
+          ? `${actor} stopped sharing a folder with ${subject}`
+          : `${actor} stopped sharing a folder`,
       signed_out: (actor: string) => `${actor} signed out`,
       registered: (actor: string) => `${actor} created an account`,
       invited: (actor: string, subject: string) => `${actor} invited ${subject}`,
@@ -165,22 +165,22 @@ export const server = {
 
   brand: {
     title: 'Name and looks',
-    lead: 'How this server presents itself: when signing in, in tabs, on phones, in letters.',
+    lead: 'How this server introduces itself: at sign-in, in tabs, on phones and in e-mails.',
     name: 'Name',
-    nameHint: 'At most 40 letters. Empty: Copydesk.',
+    nameHint: 'Up to 40 characters. Leave empty for Copydesk.',
     accent: 'Accent colour',
-    accentHint: 'Of links and buttons, as #2947c6. Empty: our blue.',
+    accentHint: 'For links and buttons, such as #2947c6. Leave empty for our blue.',
     pick: 'Pick the accent colour',
     themes: { light: 'Light', sepia: 'Sepia', dark: 'Dark and black' },
     strong: (theme: string, contrast: number) => `${theme}: easy to read (contrast ${contrast}).`,
     weak: (theme: string, contrast: number) =>
-      `${theme}: too weak (contrast ${contrast} of 4.5), so it is shown stronger, as here.`,
+      `${theme}: too faint (contrast ${contrast} of 4.5), so a stronger shade is used, as here.`,
     logo: 'Logo',
-    logoHint: 'A PNG, JPEG, WebP or GIF file of at most 4 MB, best a square one.',
+    logoHint: 'A PNG, JPEG, WebP or GIF file up to 4 MB, ideally square.',
     chooseLogo: 'Choose a picture',
     removeLogo: 'Remove the logo',
-    logoSaved: 'The logo is saved.',
-    logoRemoved: 'The logo is removed.',
+    logoSaved: 'Logo saved.',
+    logoRemoved: 'Logo removed.',
   },
 
   live: {

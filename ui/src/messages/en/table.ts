@@ -83,8 +83,8 @@ export const table = {
     apply: 'Apply',
     editsSet: (count: number) =>
       plural(count, {
-        one: '# feed: what edits do was changed.',
-        other: '# feeds: what edits do was changed.',
+        one: 'Changed what edits do for # feed.',
+        other: 'Changed what edits do for # feeds.',
       }),
     moved: (count: number) => plural(count, { one: '# feed moved.', other: '# feeds moved.' }),
     unsubscribed: (count: number) =>
