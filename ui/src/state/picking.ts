@@ -1,32 +1,23 @@
 // Several entries picked by hand: marked by one request, and taken back by one step.
 import { isUnreachable } from '../api/errors';
-import type { Tag } from '../api/schema';
+import type { SetMarks, Tag } from '../api/schema';
 import { describe } from '../lib/describe';
-import { isMarked, type Keeping, markOf } from '../lib/entrymarks';
+import { isMarked, type Keeping, type Mark, markOf, marks } from '../lib/entrymarks';
 import { texts } from '../messages';
 import type { Desk } from './desk.svelte';
 import { isMany } from './undo.svelte';
 
-export type PickedChange =
-  | 'read'
-  | 'unread'
-  | 'starred'
-  | 'unstarred'
-  | 'later'
-  | 'unlater'
-  | 'hidden'
-  | 'unhidden';
+export type PickedChange = 'read' | 'unread' | Mark['name'] | Mark['end'];
 
-const wishes = {
-  read: { read: true },
-  unread: { read: false },
-  starred: { starred: true },
-  unstarred: { starred: false },
-  later: { later: true },
-  unlater: { later: false },
-  hidden: { hidden: true },
-  unhidden: { hidden: false },
-} as const satisfies Record<PickedChange, object>;
+/** What a change asks of the server. */
+const asked = new Map<PickedChange, Omit<SetMarks, 'entry_ids'>>([
+  ['read', { read: true }],
+  ['unread', { read: false }],
+  ...marks.flatMap(({ name, end }): [PickedChange, Omit<SetMarks, 'entry_ids'>][] => [
+    [name, { [name]: true }],
+    [end, { [name]: false }],
+  ]),
+]);
 
 /** The entry from which a span of them is picked. */
 const starts = new WeakMap<Desk, number>();
@@ -86,7 +77,7 @@ export async function markPicked(desk: Desk, change: PickedChange): Promise<void
   const isLeaving = change === 'hidden' || change === 'unhidden';
   dropPicked(desk);
   const isDone = await changeMany(desk, {
-    ask: () => desk.client.setMarks(ids, wishes[change]),
+    ask: () => desk.client.setMarks(ids, asked.get(change) ?? {}),
     show: () => {
       desk.entries.applyRemote(ids, change);
       if (isLeaving) for (const id of ids) desk.list.remove(id);
