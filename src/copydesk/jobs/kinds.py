@@ -91,7 +91,12 @@ KINDS = (
     Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),
     Work(removals.REMOVE, removals.run_job, ends_itself=False, moot=(NotFound,)),
     # An entry, a destination or a user that is gone takes along what was to be sent.
-    Work(deliveries.SEND, deliveries.run_job, moot=(NotFound,)),
+    Work(
+        deliveries.SEND,
+        deliveries.run_job,
+        moot=(NotFound,),
+        count_slots=deliveries.count_slots,
+    ),
     Work(grouping.STORIES, grouping.run_job),
     # A step that a newer version no longer knows is done with.
     Work(reopening.REOPEN, reopening.run_job, ends_itself=False),

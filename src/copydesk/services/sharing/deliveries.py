@@ -40,6 +40,12 @@ SEND = JobKind(
 )
 MOST_WAITING = 500
 LATEST_RETRY_SECONDS = DAY_SECONDS
+SLOTS = 4
+
+
+def count_slots(_kit: Kit) -> int:
+    """Say how many run beside other jobs: a service that never answers must not stop feeds."""
+    return SLOTS
 
 
 class SendOrder(msgspec.Struct):
