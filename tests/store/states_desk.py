@@ -20,7 +20,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.vault import Vault
 from copydesk.store.engine.db import Db
 from copydesk.store.entries.filter import View
-from copydesk.store.subscriptions import readeroptions, subscriptions
+from copydesk.store.subscriptions import muting, subscriptions
 from tests import make
 from tests.store.states_model import KEPT, MARKED, Done, Item, Model
 
@@ -356,14 +356,14 @@ class Desk(RuleBasedStateMachine):
         model, feed_id = self.models[who], self.feeds[which]
         if feed_id not in model.parked:
             self.run(self._mute(self.visitors[who].user.id, feed_id, feed_id not in model.muted))
-            model.muted ^= {feed_id}
+            (model.unmute if feed_id in model.muted else model.mute)(feed_id)
             self.arrive_some(which, 1, 0)
 
     async def _mute(self, user_id: int, feed_id: int, is_muted: bool) -> None:
         found = await subscriptions.find_subscription_of_feed(self.db, user_id, feed_id)
         assert found
         async with self.db.transaction() as tx:
-            await readeroptions.set_muted(tx, user_id, [found.id], is_muted=is_muted, now=self.time)
+            await muting.set_muted(tx, user_id, [found.id], is_muted=is_muted, now=self.time)
 
     async def _leave_or_join(self, user_id: int, model: Model, which: int) -> None:
         feed_id = self.feeds[which]

@@ -73,6 +73,8 @@ class Model:
     """The first entry in sight of each feed that was ever followed; None for all of all."""
     muted: set[int] = field(default_factory=set)
     """Feeds that bring nothing unread."""
+    silenced: dict[int, set[int]] = field(default_factory=dict)
+    """Of muted feeds: what was unread before."""
     set_at: dict[tuple[str, int], int] = field(default_factory=dict)
     """When a field was last decided about, by mark and entry."""
     times: dict[tuple[str, int], int] = field(default_factory=dict)
@@ -214,9 +216,25 @@ class Model:
         return changed
 
     def leave(self, feed_id: int, newest_id: int) -> None:
+        gone = self._take_unread(feed_id)
+        self.parked[feed_id] = gone, newest_id
+        if feed_id in self.muted:
+            self.silenced.setdefault(feed_id, set()).update(gone)
+
+    def mute(self, feed_id: int) -> None:
+        if feed_id not in self.muted:
+            self.muted.add(feed_id)
+            self.silenced[feed_id] = self._take_unread(feed_id)
+
+    def unmute(self, feed_id: int) -> None:
+        self.muted.discard(feed_id)
+        read = {id_ for name, id_ in self.times if name == "read"}
+        self.unread |= self.silenced.pop(feed_id, set()) - self.marks["hidden"] - read
+
+    def _take_unread(self, feed_id: int) -> set[int]:
         gone = {id_ for id_ in self.unread if self.items[id_].feed_id == feed_id}
         self.unread -= gone
-        self.parked[feed_id] = gone, newest_id
+        return gone
 
     def join(self, feed_id: int) -> None:
         unread, upto = self.parked.pop(feed_id)

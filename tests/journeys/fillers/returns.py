@@ -23,7 +23,7 @@ async def come_back(walk: "Walk", person: Person) -> Wish | None:
     feed, subscription = walk.feeds[feed_id], f"/v1/subscriptions/{person.following[feed_id]}"
     if walk.chance.random() < 0.3:
         await _do(walk, person, "PATCH", subscription, {"is_muted": True})
-        person.model.muted.add(feed_id)
+        person.model.mute(feed_id)
     await _do(walk, person, "DELETE", subscription)
     leave(walk, person, feed_id)
     walk.press.publish(walk.chance, feed.outlet)

@@ -111,7 +111,7 @@ async def take_shown(walk: "Walk", person: Person, shown: list[dict[str, Any]]) 
     for each in shown:
         feed_id = each["feed_id"]
         assert each["id"] == person.following[feed_id], each
-        (model.muted.add if each["is_muted"] else model.muted.discard)(feed_id)
+        (model.mute if each["is_muted"] else model.unmute)(feed_id)
         for tag_id, feeds in model.tagged_feeds.items():
             (feeds.add if titles[tag_id] in each["tags"] else feeds.discard)(feed_id)
 

@@ -9,7 +9,7 @@ from copydesk.services.reading import entries, tags
 from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from copydesk.store.subscriptions import readeroptions, subscriptions
+from copydesk.store.subscriptions import muting, subscriptions
 from tests import make
 from tests.store.marks import mark_read, mark_unread, set_mark
 
@@ -105,7 +105,7 @@ async def test_a_copy_of_a_muted_feed_stands_behind(kit: Kit, ann: Visitor, desk
         if each.feed_id == desk.feeds[0]
     ]
     async with kit.db.transaction() as tx:
-        await readeroptions.set_muted(tx, ann.user.id, [first.id], is_muted=True, now=make.NOW)
+        await muting.set_muted(tx, ann.user.id, [first.id], is_muted=True, now=make.NOW)
     await mark_read(kit.db, ann.user.id, desk.copies[0])
 
     assert await read_ids(kit, ann) == [desk.copies[1]]

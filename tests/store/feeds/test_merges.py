@@ -6,7 +6,7 @@ from copydesk.store.engine.db import Db, Sql
 from copydesk.store.entries.search import remove_documents
 from copydesk.store.ingest import entries
 from copydesk.store.reading import playback, queues, snapshots, states, tags
-from copydesk.store.subscriptions import readeroptions, subscriptions
+from copydesk.store.subscriptions import muting, subscriptions
 from tests import make
 from tests.store.marks import mark_all, mark_read, mark_unread, set_mark
 from tests.store.merging import (
@@ -292,7 +292,7 @@ async def test_a_muted_feed_gets_no_news_from_the_one_that_goes(db: Db, desk: De
     subscription = await subscriptions.find_subscription_of_feed(db, desk.ann, desk.stays)
     assert subscription
     async with db.transaction() as tx:
-        await readeroptions.set_muted(tx, desk.ann, [subscription.id], is_muted=True, now=make.NOW)
+        await muting.set_muted(tx, desk.ann, [subscription.id], is_muted=True, now=make.NOW)
     await make.store_entries(db, desk.goes, item("a"))
 
     await merge(db, desk)

@@ -9,7 +9,7 @@ import pytest
 
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import feedsettings, merges
-from copydesk.store.subscriptions import readeroptions, subscriptions
+from copydesk.store.subscriptions import muting, readeroptions, subscriptions
 from tests import make
 from tests.store.merging import Desk, get, item, leave, list_visible_unread, make_desk, merge, place
 from tests.store.rows import list_unread
@@ -101,7 +101,7 @@ async def test_a_reader_of_both_loses_nothing_that_only_one_had(
     folder_id = await place(db, desk.ann, getattr(desk, where), "Mine")
     chosen = await get(db, desk.ann, getattr(desk, where))
     async with db.transaction() as tx:
-        await readeroptions.set_muted(tx, desk.ann, [chosen.id], is_muted=True, now=make.NOW)
+        await muting.set_muted(tx, desk.ann, [chosen.id], is_muted=True, now=make.NOW)
         await readeroptions.set_deframed(tx, desk.ann, [chosen.id], is_deframed=True, now=make.NOW)
     if has_left:
         for feed_id in (desk.goes, desk.stays):
@@ -117,6 +117,8 @@ async def test_a_reader_of_both_loses_nothing_that_only_one_had(
     assert (left.title, left.folder_id, left.position) == ("Mine", folder_id, 7)
     assert (left.muted_at is not None) is not has_left
     assert left.deframed_at == make.NOW
+    async with db.transaction() as tx:
+        await muting.set_muted(tx, desk.ann, [left.id], is_muted=False, now=make.NOW)
     assert await list_visible_unread(db, desk.ann) == ["of the one", "of the other"]
 
 

@@ -13,7 +13,7 @@ from copydesk.store.entries import lists
 from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.ingest import entries
 from copydesk.store.ingest.entries import KEPT_VERSIONS
-from copydesk.store.subscriptions import readeroptions, subscriptions
+from copydesk.store.subscriptions import muting, subscriptions
 from tests import make
 from tests.store.rows import check_index, list_ids, list_titles, list_unread, search_index
 
@@ -387,7 +387,7 @@ async def test_a_muted_feed_brings_nothing_unread_and_hides_no_copy(db: Db) -> N
     subscription = await subscriptions.find_subscription_of_feed(db, ann, muted)
     assert subscription
     async with db.transaction() as tx:
-        await readeroptions.set_muted(tx, ann, [subscription.id], is_muted=True, now=make.NOW)
+        await muting.set_muted(tx, ann, [subscription.id], is_muted=True, now=make.NOW)
     same = "https://news.example/same"
 
     await make.store_entries(db, muted, make.incoming("a", url=same), make.incoming("b"))

@@ -32,7 +32,7 @@ from copydesk.services.system.titles import check_title
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds, feedsettings
 from copydesk.store.feeds.feedsettings import list_feed_tags
-from copydesk.store.subscriptions import folders, looks, readeroptions, subscriptions
+from copydesk.store.subscriptions import folders, looks, muting, readeroptions, subscriptions
 
 
 class ManyFeeds(Conflict):
@@ -195,7 +195,7 @@ async def set_options(
     """Let feeds behave so towards a reader; tags are set for themselves."""
     ids, now = subscription_ids, kit.now()
     if options.is_muted is not None:
-        await readeroptions.set_muted(tx, user_id, ids, is_muted=options.is_muted, now=now)
+        await muting.set_muted(tx, user_id, ids, is_muted=options.is_muted, now=now)
     if options.is_deframed is not None:
         is_deframed = options.is_deframed
         await readeroptions.set_deframed(tx, user_id, ids, is_deframed=is_deframed, now=now)

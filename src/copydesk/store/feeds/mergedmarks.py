@@ -193,13 +193,15 @@ MOVE_TRIAGE = _move(
 MOVE_TRIAGE_CHANGES = _move("folder_changes")
 MOVE_FILTER_ALERTS = _move("filter_alerts")
 MOVE_WEBHOOKS = _move("webhook_deliveries")
-# What was unread when a reader left the feed that goes; of one who has left both, also the other's.
+# What was unread when a reader left or muted the feed that goes; of one who has left both, also
+# the other's. One who muted it has muted the other then, too.
 LIST_PARKED = Sql(
     """
     SELECT a.id AS own_id, a.parked_unread AS own, b.id AS other_id, b.parked_unread AS other
     FROM subscriptions AS a
     LEFT JOIN subscriptions AS b ON b.user_id = a.user_id AND b.feed_id = :into_id
-      AND b.parked_unread IS NOT NULL
+      AND (b.parked_unread IS NOT NULL
+        OR a.muted_at IS NOT NULL AND a.unsubscribed_at IS NULL AND b.unsubscribed_at IS NULL)
     WHERE a.feed_id = :from_id AND a.parked_unread IS NOT NULL
     """
 )

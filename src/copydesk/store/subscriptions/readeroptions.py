@@ -1,15 +1,8 @@
-"""What a user chose for feeds of theirs: muted, rewritten soberly, and what edits do."""
+"""What a user chose for feeds of theirs: rewritten soberly, and what edits do."""
 
 from copydesk.model import OnEdit
 from copydesk.store.engine.db import Calls, Sql
 
-SET_MUTED = Sql(
-    """
-    UPDATE subscriptions
-    SET muted_at = CASE WHEN :is_muted THEN COALESCE(muted_at, :now) END
-    WHERE id IN (:ids...) AND user_id = :user_id
-    """
-)
 SET_DEFRAMED = Sql(
     """
     UPDATE subscriptions
@@ -20,12 +13,6 @@ SET_DEFRAMED = Sql(
 SET_ON_EDIT = Sql(
     "UPDATE subscriptions SET on_edit = :on_edit WHERE id IN (:ids...) AND user_id = :user_id"
 )
-
-
-async def set_muted(
-    tx: Calls, user_id: int, subscription_ids: list[int], *, is_muted: bool, now: int
-) -> None:
-    await tx.run(SET_MUTED, user_id=user_id, ids=subscription_ids, is_muted=is_muted, now=now)
 
 
 async def set_deframed(

@@ -97,7 +97,8 @@ ADD = Sql(
 WAKE = Sql(
     """
     UPDATE subscriptions
-    SET unsubscribed_at = NULL, parked_unread = NULL, parked_upto = NULL, subscribed_at = :now,
+    SET unsubscribed_at = NULL, parked_upto = NULL, subscribed_at = :now,
+      parked_unread = CASE WHEN muted_at IS NOT NULL THEN parked_unread END,
       folder_id = CASE WHEN CAST(:folder_id AS BIGINT) IS NULL THEN folder_id ELSE :folder_id END,
       title = CASE WHEN CAST(:title AS TEXT) = '' THEN title ELSE :title END
     WHERE id = :id AND user_id = :user_id AND EXISTS (
@@ -291,12 +292,20 @@ async def remove_subscription(
 
 async def leave_feed(tx: Calls, user_id: int, subscription_id: int, feed_id: int, now: int) -> None:
     """Do so in a transaction that has locked the feed, and then the user."""
-    unread = await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=feed_id)
+    unread = await take_unread(tx, user_id, feed_id)
     await lock_entries(tx)
-    parked = pack_ids(unread)
+    rest = await tx.one(FIND_REST, _Rest, user_id=user_id, feed_id=feed_id)
+    # Of a muted feed it has been put away before.
+    before = unpack_ids(rest.parked_unread) if rest and rest.parked_unread else []
+    parked = pack_ids([*unread, *before])
     await tx.run(REST, user_id=user_id, id=subscription_id, parked_unread=parked, now=now)
     if heirs := await list_heirs(tx, user_id, unread):
         await mark_unread(tx, user_id, heirs, at=now, now=now)
+
+
+async def take_unread(tx: Calls, user_id: int, feed_id: int) -> list[int]:
+    """Make nothing of a feed unread any more, and give what was."""
+    return await tx.all(TAKE_UNREAD, scalar, user_id=user_id, feed_id=feed_id)
 
 
 async def lock_entries(tx: Calls) -> None:
