@@ -95,6 +95,7 @@ FOR_ALL_USERS = {
     "feedsettings.COUNT_OTHERS": "says how many others follow a feed, not who",
     "events.LIST_AFTER": "each page hears of what is for everybody, or for its own user",
     "events.SPAN": "which numbers there are, not whose",
+    "events.CONCERNS": "whether anything happened that this user may hear of, not what",
     "events.REMOVE_OLD": "cleans up for everybody",
     "signin.FIND_SESSION": "finds the user by the secret token",
     "signin.REMOVE_EXPIRED": "cleans up for everybody",

@@ -9,6 +9,7 @@ from copydesk.model.times import MINUTE
 from copydesk.services.reading import entries, marks, savedsearches, search
 from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.system.kit import Kit
+from copydesk.store.system.events import add_event
 from tests import make
 
 
@@ -74,6 +75,26 @@ async def test_nothing_is_counted_twice_until_something_happens(
     assert once == 1
     assert changed == {"storm": 0}
     assert looked == ["storm"] * 3
+
+
+async def test_what_others_do_makes_nobody_count_anew(
+    kit: Kit, ann: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bring(kit, ann, "Storm")
+    [other] = await bring(kit, bob, "Weather")
+    await savedsearches.add_search(kit, ann, "storm", "storm")
+    before = await count(kit, ann)
+    monkeypatch.setattr(savedsearches, "list_found_ids", None)
+
+    await marks.mark_read(kit, bob, [other], is_read=True)
+    async with kit.db.transaction() as tx:
+        await add_event(tx, make.event("refreshed", feed_id=2), kit.now())
+
+    assert await count(kit, ann) == before == {"storm": 1}
+    async with kit.db.transaction() as tx:
+        await add_event(tx, make.event("refreshed", feed_id=1), kit.now())
+    with pytest.raises(TypeError):
+        await count(kit, ann)
 
 
 async def test_searches_stand_in_the_order_that_was_wanted(

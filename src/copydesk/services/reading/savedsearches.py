@@ -17,7 +17,7 @@ from copydesk.services.system.titles import check_title
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.reading import savedsearches, states
-from copydesk.store.system.events import get_span
+from copydesk.store.system.events import get_span, has_news
 
 
 async def list_searches(kit: Kit, visitor: Visitor) -> list[SavedSearch]:
@@ -31,9 +31,11 @@ async def count_unread(kit: Kit, visitor: Visitor) -> Mapping[int, int]:
     """
     user_id, now = visitor.user.id, kit.now()
     _, revision = await get_span(kit.db)
-    known = kit.search_counts.recall(user_id, revision, now)
-    if known is not None:
-        return known
+    known = kit.search_counts.recall(user_id, now)
+    if known and (
+        known.revision == revision or not await has_news(kit.db, user_id, known.revision)
+    ):
+        return known.counts
     await limits.take(kit, visitor, "search")
     searches = await savedsearches.list_searches(kit.db, user_id)
     oldest = await states.find_oldest_unread(kit.db, user_id)

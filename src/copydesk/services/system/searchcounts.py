@@ -10,7 +10,9 @@ MOST_KEPT = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class _Counted:
+class Counted:
+    """Counts, and how far the log of events went then."""
+
     revision: int
     at: int
     counts: Mapping[int, int]
@@ -23,17 +25,16 @@ class KeptSearchCounts:
     """
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[int, _Counted] = OrderedDict()
+        self._kept: OrderedDict[int, Counted] = OrderedDict()
 
-    def recall(self, user_id: int, revision: int, now: int) -> Mapping[int, int] | None:
+    def recall(self, user_id: int, now: int) -> Counted | None:
+        """Give what was counted last, unless that is too long ago."""
         known = self._kept.get(user_id)
-        if known is None or known.revision != revision or now - known.at > MINUTE:
-            return None
-        return known.counts
+        return None if known is None or now - known.at > MINUTE else known
 
     def keep(self, user_id: int, revision: int, now: int, counts: Mapping[int, int]) -> None:
         """Keep them in place of those that were counted longest ago."""
-        self._kept[user_id] = _Counted(revision, now, counts)
+        self._kept[user_id] = Counted(revision, now, counts)
         self._kept.move_to_end(user_id)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

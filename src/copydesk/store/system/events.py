@@ -32,6 +32,17 @@ SPAN = Sql(
     WHERE name = 'events'
     """
 )
+# Of those that came after one: few, on however busy a server.
+CONCERNS = Sql(
+    """
+    SELECT 1
+    FROM events AS e
+    WHERE e.id > :after
+      AND (e.user_id = :user_id OR e.user_id IS NULL AND (e.feed_id IS NULL OR EXISTS (
+        SELECT 1 FROM subscriptions AS s WHERE s.user_id = :user_id AND s.feed_id = e.feed_id)))
+    LIMIT 1
+    """
+)
 REMOVE_OLD = Sql(
     """
     DELETE FROM events
@@ -88,6 +99,11 @@ async def get_span(db: Calls) -> tuple[int, int]:
     span = await db.one(SPAN, lambda oldest, newest: (int(oldest), int(newest)))
     assert span is not None, "the counters are part of the schema"
     return span
+
+
+async def has_news(db: Calls, user_id: int, after: int) -> bool:
+    """Say whether anything happened after an event that concerns a user."""
+    return await db.value(CONCERNS, user_id=user_id, after=after) is not None
 
 
 async def remove_old_events(db: Calls, before: int, limit: int) -> int:
