@@ -7,6 +7,7 @@ another method, path, header or field than documented gets no yes.
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -44,9 +45,13 @@ class Standins:
     """By service: what it keeps, by the address of the page."""
     heard: list[str] = field(default_factory=list)
     """Method and path of each request."""
+    highlights: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """What Readwise has, by its own numbers."""
     webhooks: list[tuple[dict[str, str], bytes]] = field(default_factory=list)
     instead: list[web.Response] = field(default_factory=list)
     """Answers for the next requests, whatever they are."""
+    after: int = 0
+    """How many requests are answered as usual before that."""
 
     def keep(self, service: str, url: str, saved: object) -> bool:
         """Keep a page; give whether it is new there."""
@@ -65,6 +70,30 @@ async def _read_json(request: web.Request, allowed: set[str]) -> dict[str, Any]:
     body: dict[str, Any] = msgspec.json.decode(await request.read())
     assert body.keys() <= allowed, body.keys() - allowed
     return body
+
+
+# What Readwise takes of each, and how long it may be.
+_READWISE = {
+    "text": 8191, "title": 511, "author": 1024, "source_url": 2047, "source_type": 64,
+    "category": 10, "note": 8191, "location": 0, "location_type": 11, "highlighted_at": 40,
+}  # fmt: skip
+
+
+def _check_readwise(told: dict[str, Any]) -> dict[str, list[str]]:
+    """Give what is wrong with a highlight, as Readwise does, field by field."""
+    assert told.keys() <= _READWISE.keys(), told.keys()
+    assert told["category"] == "articles"
+    assert told["location_type"] == "order"
+    assert isinstance(told["location"], int)
+    assert datetime.fromisoformat(told["highlighted_at"]).tzinfo
+    texts = {name: value for name, value in told.items() if isinstance(value, str)}
+    if not texts.get("text"):
+        return {"text": ["This field may not be blank."]}
+    return {name: ["Too long."] for name, value in texts.items() if len(value) > _READWISE[name]}
+
+
+def _name_readwise(told: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(told.get(name, "") for name in ("title", "author", "text", "source_url"))
 
 
 class _Services:
@@ -134,6 +163,30 @@ class _Services:
         self.seen.keep("pinboard", query["url"], query)
         return web.json_response({"result_code": "done"})
 
+    async def readwise_highlights(self, request: web.Request) -> web.Response:
+        """https://readwise.io/api_deets: the same words of the same page are one highlight."""
+        if request.headers.get("authorization") != f"Token {TOKEN}":
+            return _refuse(401, "Invalid token.")
+        if request.method == "PATCH":
+            body = await _read_json(request, {"text", "note", "location", "url", "color"})
+            known = self.seen.highlights.get(int(request.match_info["id"]))
+            if known is None:
+                return _refuse(404, "Not found.")
+            known.update(body)
+            return web.json_response({"id": int(request.match_info["id"]), **known})
+        made = []
+        for told in (await _read_json(request, {"highlights"}))["highlights"]:
+            if problem := _check_readwise(told):
+                return web.json_response({"highlights": [problem]}, status=400)
+            same = [_name_readwise(told) == _name_readwise(each) for each in self._told()]
+            if not any(same):
+                made.append(len(self.seen.highlights) + 501)
+                self.seen.highlights[made[-1]] = told
+        return web.json_response([{"id": 111, "title": "T", "modified_highlights": made}])
+
+    def _told(self) -> list[dict[str, Any]]:
+        return list(self.seen.highlights.values())
+
     async def readwise(self, request: web.Request) -> web.Response:
         """https://readwise.io/reader_api."""
         if request.headers.get("authorization") != f"Token {TOKEN}":
@@ -190,6 +243,8 @@ def _list_routes(does: _Services) -> list[web.RouteDef]:
         get("/pinboard/v1/user/api_token", does.pinboard),
         get("/readwise/api/v2/auth/", does.readwise),
         post("/readwise/api/v3/save/", does.readwise),
+        post("/readwise/api/v2/highlights/", does.readwise_highlights),
+        web.patch("/readwise/api/v2/highlights/{id}/", does.readwise_highlights),
         post("/wallabag/oauth/v2/token", does.wallabag),
         get("/wallabag/api/user.json", does.wallabag),
         get("/wallabag/api/entries/exists.json", does.wallabag),
@@ -209,7 +264,9 @@ async def run_standins() -> AsyncIterator[Standins]:
     @web.middleware
     async def listen(request: web.Request, handler: Handle) -> web.StreamResponse:
         seen.heard.append(f"{request.method} {request.path}")
-        return seen.instead.pop(0) if seen.instead else await handler(request)
+        if seen.instead and len(seen.heard) > seen.after:
+            return seen.instead.pop(0)
+        return await handler(request)
 
     application = web.Application(middlewares=[listen])
     application.add_routes(_list_routes(_Services(seen)))

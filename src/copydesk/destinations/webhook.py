@@ -14,6 +14,8 @@ from copydesk.model.destinations import (
     DestinationKind,
     EntryToSend,
     Given,
+    HighlightTalk,
+    HighlightToSend,
     ServiceCall,
     ServiceField,
     ServiceReply,
@@ -37,6 +39,24 @@ def send(given: Given, entry: EntryToSend) -> Talk:
     }
     reply = yield _post(given, "entry", entry.delivery, entry.sent_at, {"entry": told})
     _check(reply)
+
+
+def send_highlight(given: Given, highlight: HighlightToSend) -> HighlightTalk:
+    """Tell of a highlight; when its note was changed, of the same one again."""
+    told = {
+        "id": highlight.highlight_id,
+        "quote": highlight.quote,
+        "note": highlight.note,
+        "colour": highlight.colour,
+        "created_at": _write_time(highlight.created_at),
+        "entry_id": highlight.entry_id,
+        "title": highlight.title,
+        "url": highlight.url,
+        "author": highlight.author,
+    }
+    more = {"highlight": told}
+    _check((yield _post(given, "highlight", highlight.delivery, highlight.sent_at, more)))
+    return ""
 
 
 def check(given: Given, now: int) -> Talk:
@@ -63,5 +83,11 @@ def _write_time(moment: int | None) -> str | None:
 
 
 WEBHOOK = DestinationKind(
-    "webhook", "Webhook", (ServiceField("address"),), send, check, has_signature=True
+    "webhook",
+    "Webhook",
+    (ServiceField("address"),),
+    send,
+    check,
+    has_signature=True,
+    send_highlight=send_highlight,
 )

@@ -14,7 +14,7 @@ ACCEPT_FEEDS = (
 ACCEPT_JSON = "application/json"
 ACCEPT_ANYTHING = "*/*"
 
-Method: TypeAlias = Literal["GET", "POST", "DELETE"]
+Method: TypeAlias = Literal["GET", "POST", "PATCH", "DELETE"]
 
 
 class Urgency(IntEnum):

@@ -15,7 +15,8 @@ from copydesk.services.feeds import pushes, refreshes, removals, runs
 from copydesk.services.ingest import fulltexts, icons, reopening, storing, websub
 from copydesk.services.keeping import cleaning
 from copydesk.services.people import letters, links
-from copydesk.services.sharing import deliveries, hub, publishing
+from copydesk.services.reading.highlightorders import HIGHLIGHTS
+from copydesk.services.sharing import deliveries, hub, publishing, senthighlights
 from copydesk.services.stories import grouping
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import EXTRACT, ICON, JobKind
@@ -96,6 +97,12 @@ KINDS = (
         deliveries.run_job,
         moot=(NotFound,),
         count_slots=deliveries.count_slots,
+    ),
+    Work(
+        HIGHLIGHTS,
+        senthighlights.run_job,
+        moot=(NotFound,),
+        count_slots=senthighlights.count_slots,
     ),
     Work(grouping.STORIES, grouping.run_job),
     # A step that a newer version no longer knows is done with.

@@ -6,6 +6,8 @@ from typing import Literal
 
 ServiceFieldName = Literal["address", "token", "username", "password", "client_id", "client_secret"]
 DeliveryState = Literal["waiting", "sent", "failed"]
+HighlightsWanted = Literal["none", "new", "all"]
+"""Which highlights a service is sent: none, those made from now on, or all, also older ones."""
 SendReason = Literal[
     "unauthorized", "wrong_address", "rejected", "busy", "failing", "unreachable", "blocked",
     "secret_lost", "no_page", "lost",
@@ -48,11 +50,34 @@ class EntryToSend:
 
 
 @dataclass(frozen=True, slots=True)
+class HighlightToSend:
+    """A highlight as it is sent, or its note anew if the service has it already."""
+
+    delivery: str
+    """The same however often it is tried with the same note."""
+    highlight_id: int
+    remote_id: str
+    """What the service calls it; '' if that has not been told."""
+    entry_id: int
+    quote: str
+    note: str
+    title: str
+    """Of the entry, as are address and author."""
+    url: str
+    author: str
+    colour: str
+    position: int
+    created_at: int
+    sent_at: int
+    """Microseconds UTC."""
+
+
+@dataclass(frozen=True, slots=True)
 class ServiceCall:
     """One request to a service."""
 
     url: str = field(repr=False)
-    method: Literal["GET", "POST"] = "GET"
+    method: Literal["GET", "POST", "PATCH"] = "GET"
     headers: Mapping[str, str] = field(default_factory=dict, repr=False)
     body: bytes | None = field(default=None, repr=False)
 
@@ -69,6 +94,8 @@ class ServiceReply:
 # What a kind does, step by step: it says whom to ask, and hears the answer. Nothing of it does
 # anything by itself, so that each kind can be read, and tested, as a conversation.
 Talk = Generator[ServiceCall, ServiceReply, None]
+# The same about a highlight; it ends with what the service calls it, '' if it does not say.
+HighlightTalk = Generator[ServiceCall, ServiceReply, str]
 Given = Mapping[str, str]
 """What a user said about a service, by the name of the field."""
 
@@ -86,6 +113,30 @@ class DestinationKind:
     """See whether it would take one, at a time, and leave nothing there."""
     has_signature: bool = False
     """We make its secret, show it once, and sign what we send: `given["secret"]`."""
+    send_highlight: Callable[[Given, HighlightToSend], HighlightTalk] | None = None
+    """Hand a highlight over, or its note anew; None if it takes none."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentHighlights:
+    """Which highlights a destination is sent, and how that goes."""
+
+    since: int | None = None
+    """Those made from this time on; None for none."""
+    reason: str = ""
+    """Why it went no further the last time; '' if nothing is wrong."""
+    next_at: int | None = None
+    """When it is tried again after that."""
+    sent: int = 0
+    refused: int = 0
+    """What the service does not take."""
+    waiting: int = 0
+
+    @property
+    def wanted(self) -> HighlightsWanted:
+        if self.since is None:
+            return "none"
+        return "new" if self.since else "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +150,7 @@ class Destination:
     """What is no secret of what was given."""
     created_at: int
     sealed: bytes = field(default=b"", repr=False)
+    highlights: SentHighlights = SentHighlights()
 
 
 @dataclass(frozen=True, slots=True)

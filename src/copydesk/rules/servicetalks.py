@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 from collections.abc import Generator, Mapping
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
@@ -52,6 +53,10 @@ def ask_object(
 def post_json(url: str, body: object, headers: Mapping[str, str]) -> ServiceCall:
     sent = msgspec.json.encode(body)
     return ServiceCall(url, "POST", {**headers, "content-type": JSON}, sent)
+
+
+def patch_json(url: str, body: object, headers: Mapping[str, str]) -> ServiceCall:
+    return replace(post_json(url, body, headers), method="PATCH")
 
 
 def post_form(url: str, form: Mapping[str, str], headers: Mapping[str, str]) -> ServiceCall:

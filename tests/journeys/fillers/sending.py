@@ -48,12 +48,26 @@ async def add_destination(walk: "Walk", person: Person) -> Wish:
 async def set_destination(walk: "Walk", person: Person) -> Wish:
     shown = await list_some(walk, person)
 
-    async def then(_sent: Wish, answer: Answer) -> None:
-        assert answer.json()["destination"] in (await walk.get(person, PATH))["items"]
+    chosen = walk.chance.choice(shown)
+    body: dict[str, Any] = {"title": f"Named {walk.chance.random()}"}
+    if chosen["kind"] == "webhook" and walk.chance.random() < 0.5:
+        body = {"highlights": walk.chance.choice(["none", "new", "all"])}
+
+    async def then(sent: Wish, answer: Answer) -> None:
+        made = answer.json()["destination"]
+        [listed] = [
+            each for each in (await walk.get(person, PATH))["items"] if each["id"] == made["id"]
+        ]
+        # How many are there may have changed meanwhile.
+        assert listed["highlights"]["wanted"] == made["highlights"]["wanted"]
+        assert listed["highlights"]["wanted"] == sent.body.get(
+            "highlights", listed["highlights"]["wanted"]
+        )
+        assert {**listed, "highlights": {}} == {**made, "highlights": {}}
 
     return Wish(
-        ids={"destination_id": walk.chance.choice(shown)["id"]},
-        body={"title": f"Named {walk.chance.random()}"},
+        ids={"destination_id": chosen["id"]},
+        body=body,
         then=then,
         tells=TELLS,
         device=person.devices[0],

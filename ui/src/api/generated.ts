@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: b2b3f81080017a0dff7f93b81063264cebc07c1f7c578e1bb9e66e6e40f92d24
+// sha256 of what it was made from: aaa4c892be2c3e4f4497c7a050a497f51697bc654bf61b9f8594ee3cf8ae7f1a
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -3137,7 +3137,7 @@ export interface paths {
         head?: never;
         /**
          * SetDestination
-         * @description Change its title or what it was given.
+         * @description Change its title, what it was given, or which highlights it is sent.
          */
         patch: operations["V1DestinationsDestinationIdSetDestination"];
         trace?: never;
@@ -4986,6 +4986,8 @@ export interface components {
             values?: {
                 [key: string]: string;
             } | null;
+            /** @enum {null|string} */
+            highlights?: "none" | "new" | "all" | null;
         };
         /** DestinationFieldShape */
         DestinationFieldShape: {
@@ -4994,12 +4996,23 @@ export interface components {
             is_secret: boolean;
             usual: string;
         };
+        /** DestinationHighlightsShape */
+        DestinationHighlightsShape: {
+            /** @enum {string} */
+            wanted: "none" | "new" | "all";
+            sent: number;
+            waiting: number;
+            refused: number;
+            reason: string;
+            next_at: string | null;
+        };
         /** DestinationKindShape */
         DestinationKindShape: {
             name: string;
             title: string;
             fields: components["schemas"]["DestinationFieldShape"][];
             has_signature: boolean;
+            can_take_highlights: boolean;
         };
         /** DestinationShape */
         DestinationShape: {
@@ -5011,6 +5024,7 @@ export interface components {
             };
             /** Format: date-time */
             created_at: string;
+            highlights: components["schemas"]["DestinationHighlightsShape"];
         };
         /** DestinationTestShape */
         DestinationTestShape: {

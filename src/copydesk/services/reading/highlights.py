@@ -18,6 +18,7 @@ from copydesk.parse.html.baretext import drop_spaces
 from copydesk.pool.tasks import LOCATE_QUOTES, REMEMBER_QUOTE, Anchored, Quoted
 from copydesk.rules.search import fold_text
 from copydesk.services.reading.entries import get_entry
+from copydesk.services.reading.highlightorders import queue_highlights
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce, note_change
 from copydesk.services.system.kit import Kit
@@ -170,6 +171,8 @@ async def set_highlight(
         if note is not None:
             changed = replace(changed, note=_check_note(note))
         await highlights.set_highlight(tx, user_id, changed, _fold(changed))
+        if note is not None:
+            await queue_highlights(tx, user_id, kit.now())
         await note_change(tx, kit, visitor, HighlightsEvent(changed.entry_id))
     await announce(kit)
     [placed] = await _place(kit, visitor, [changed])
@@ -197,6 +200,7 @@ async def restore_highlight(kit: Kit, visitor: Visitor, highlight_id: int) -> Pl
         if entry_id is not None:
             await _check_room(tx, user_id, entry_id, more=0)
             await snapshots.keep_snapshots(tx, user_id, [entry_id], kit.now())
+            await queue_highlights(tx, user_id, kit.now())
             await note_change(tx, kit, visitor, HighlightsEvent(entry_id))
         restored = await _get_own(tx, user_id, highlight_id)
     await announce(kit)
@@ -209,6 +213,7 @@ async def _add(kit: Kit, visitor: Visitor, tx: Calls, wanted: Highlight) -> High
     await _check_room(tx, user_id, wanted.entry_id, more=1)
     highlight_id = await highlights.add_highlight(tx, user_id, wanted, _fold(wanted))
     await snapshots.keep_snapshots(tx, user_id, [wanted.entry_id], kit.now())
+    await queue_highlights(tx, user_id, kit.now())
     await note_change(tx, kit, visitor, HighlightsEvent(wanted.entry_id))
     return await _get_own(tx, user_id, highlight_id)
 

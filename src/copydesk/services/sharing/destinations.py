@@ -18,6 +18,7 @@ from copydesk.model.limits import (
     MOST_DESTINATIONS,
 )
 from copydesk.rules.servicetalks import fail, is_service_address
+from copydesk.services.reading.highlightorders import queue_highlights
 from copydesk.services.sharing.talking import hold_talk
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
@@ -26,6 +27,7 @@ from copydesk.services.system.visitors import check_session
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.sharing import destinations
+from copydesk.store.sharing.senthighlights import forget_sent
 
 SECRET_BYTES = 32
 
@@ -92,7 +94,11 @@ async def set_destination(
             is_moved = given["address"] != known.values.get("address")
             secret = _make_secret(kind) if is_moved or "secret" not in old else None
             known = _seal(kit, visitor, known, given, secret or old.get("secret"))
+            if is_moved:
+                await forget_sent(tx, visitor.user.id, destination_id)
         await destinations.set_destination(tx, visitor.user.id, known)
+        # What went wrong before may go well now.
+        await queue_highlights(tx, visitor.user.id, kit.now())
     return SetDestination(known, secret)
 
 

@@ -1,8 +1,11 @@
 """Carries a conversation with a service over the network: what a kind says, and what comes back."""
 
+from collections.abc import Generator
+from typing import TypeVar
+
 from copydesk.errors import CopydeskError, FetchFailed
 from copydesk.fetch.request import ACCEPT_JSON, Request, Urgency
-from copydesk.model.destinations import ServiceCall, ServiceReply, Talk
+from copydesk.model.destinations import ServiceCall, ServiceReply
 from copydesk.rules.servicetalks import fail
 from copydesk.services.system.kit import Kit
 
@@ -14,15 +17,18 @@ MOST_CALLS = 5
 _BLOCKED = frozenset({"bad_url", "blocked_address", "blocked_port"})
 _ELSEWHERE = frozenset({"too_many_redirects", "bad_redirect", "too_large", "bad_answer"})
 
+Heard = TypeVar("Heard")
 
-async def hold_talk(kit: Kit, talk: Talk) -> None:
-    """Say and hear until the end, or raise SendFailed."""
+
+async def hold_talk(kit: Kit, talk: Generator[ServiceCall, ServiceReply, Heard]) -> Heard:
+    """Say and hear until the end, and give what came of it, or raise SendFailed."""
     try:
         call = next(talk)
         for _ in range(MOST_CALLS):
             call = talk.send(await _ask(kit, call))
-    except StopIteration:
-        return
+    except StopIteration as end:
+        heard: Heard = end.value
+        return heard
     raise AssertionError("a destination asks without end")
 
 

@@ -151,7 +151,7 @@ WEBHOOKS = Sql(
 )
 DESTINATIONS = Sql(
     """
-    SELECT id, kind, title, given, created_at
+    SELECT id, kind, title, given, highlights_since, created_at
     FROM destinations
     WHERE user_id = :user_id AND id > :after
     """,
@@ -164,6 +164,14 @@ DELIVERIES = Sql(
     WHERE user_id = :user_id AND id > :after
     """,
     PAGE,
+)
+SENT_HIGHLIGHTS = Sql(
+    """
+    SELECT destination_id, highlight_id, remote_id, note, reason, sent_at
+    FROM sent_highlights
+    WHERE user_id = :user_id AND (destination_id, highlight_id) > (:after, :second)
+    """,
+    PAIRS,
 )
 OWN_FEEDS = Sql(
     """

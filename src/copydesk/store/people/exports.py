@@ -74,11 +74,17 @@ PARTS = (
     ),
     _part("filter-hits", rows.FILTER_HITS, "id filter_id entry_id did hit_at back_at back_why"),
     _part("webhooks", rows.WEBHOOKS, "id title url created_at sent_at error"),
-    _part("destinations", rows.DESTINATIONS, "id kind title given created_at"),
+    _part("destinations", rows.DESTINATIONS, "id kind title given highlights_since created_at"),
     _part(
         "deliveries",
         rows.DELIVERIES,
         "id destination_id entry_id state reason message requested_at changed_at",
+    ),
+    _part(
+        "sent-highlights",
+        rows.SENT_HIGHLIGHTS,
+        "destination_id highlight_id remote_id note reason sent_at",
+        second=0,
     ),
     _part(
         "own-feeds",

@@ -1,13 +1,39 @@
 """Services that users send entries to: what each was given, its secrets sealed."""
 
+from dataclasses import dataclass
+
 import msgspec
 
-from copydesk.model.destinations import Destination
+from copydesk.model.destinations import Destination, SentHighlights
 from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.sharing.senthighlights import WAITS
 
-_COLUMNS = "id AS destination_id, kind, title, given, created_at, sealed"
-LIST = Sql("SELECT", _COLUMNS, "FROM destinations WHERE user_id = :user_id ORDER BY id")
-FIND = Sql("SELECT", _COLUMNS, "FROM destinations WHERE user_id = :user_id AND id = :id")
+_SELECT = (
+    """
+    SELECT d.id, d.kind, d.title, d.given, d.created_at, d.sealed,
+      d.highlights_since AS since, d.highlights_reason AS reason,
+      d.highlights_next_at AS next_at,
+      CASE WHEN d.highlights_since IS NULL THEN 0 ELSE (
+        SELECT count(*)
+        FROM sent_highlights AS s
+        WHERE s.user_id = :user_id AND s.destination_id = d.id AND s.reason = '') END AS sent,
+      CASE WHEN d.highlights_since IS NULL THEN 0 ELSE (
+        SELECT count(*)
+        FROM sent_highlights AS s
+        WHERE s.user_id = :user_id AND s.destination_id = d.id AND s.reason <> '') END AS refused,
+      CASE WHEN d.highlights_since IS NULL THEN 0 ELSE (
+        SELECT count(*)
+        FROM highlights AS h
+    """,
+    WAITS,
+    """
+      ) END AS waiting
+    FROM destinations AS d
+    WHERE d.user_id = :user_id
+    """,
+)
+LIST = Sql(*_SELECT, "ORDER BY d.id")
+FIND = Sql(*_SELECT, "AND d.id = :id")
 COUNT = Sql("SELECT count(*) FROM destinations WHERE user_id = :user_id")
 ADD = Sql(
     """
@@ -26,12 +52,29 @@ SET = Sql(
 REMOVE = Sql("DELETE FROM destinations WHERE user_id = :user_id AND id = :id")
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    id: int
+    kind: str
+    title: str
+    given: str
+    created_at: int
+    sealed: bytes
+    since: int | None
+    reason: str
+    next_at: int | None
+    sent: int
+    refused: int
+    waiting: int
+
+
 async def list_destinations(db: Calls, user_id: int) -> list[Destination]:
-    return await db.all(LIST, _to_destination, user_id=user_id)
+    return [_to_destination(row) for row in await db.all(LIST, _Row, user_id=user_id)]
 
 
 async def find_destination(db: Calls, user_id: int, destination_id: int) -> Destination | None:
-    return await db.one(FIND, _to_destination, user_id=user_id, id=destination_id)
+    row = await db.one(FIND, _Row, user_id=user_id, id=destination_id)
+    return _to_destination(row) if row else None
 
 
 async def count_destinations(db: Calls, user_id: int) -> int:
@@ -72,8 +115,7 @@ def _write(destination: Destination) -> str:
     return msgspec.json.encode(dict(destination.values)).decode()
 
 
-def _to_destination(
-    destination_id: int, kind: str, title: str, given: str, created_at: int, sealed: bytes
-) -> Destination:
-    values = msgspec.json.decode(given, type=dict[str, str])
-    return Destination(destination_id, kind, title, values, created_at, bytes(sealed))
+def _to_destination(row: _Row) -> Destination:
+    values = msgspec.json.decode(row.given, type=dict[str, str])
+    sent = SentHighlights(row.since, row.reason, row.next_at, row.sent, row.refused, row.waiting)
+    return Destination(row.id, row.kind, row.title, values, row.created_at, bytes(row.sealed), sent)

@@ -28,8 +28,12 @@ async def test_the_form_of_each_kind_is_declared(ann: httpx.AsyncClient) -> None
             {"name": "token", "is_secret": True, "usual": ""},
         ],
         "has_signature": False,
+        "can_take_highlights": False,
     }
     assert kinds["webhook"]["has_signature"] is True
+    assert {name for name, kind in kinds.items() if kind["can_take_highlights"]} == {
+        "readwise", "webhook",
+    }  # fmt: skip
 
 
 async def test_a_destination_is_set_up_tested_used_and_removed(
@@ -92,3 +96,20 @@ async def test_others_see_nothing_of_it(
         await bob.get(f"/v1/entries/{entry_id}/deliveries"),
     ):
         assert answer.status_code == 404
+
+
+async def test_which_highlights_are_sent_is_chosen_and_told(
+    ann: httpx.AsyncClient, standins: Standins
+) -> None:
+    values = {"address": standins.url + "/readwise", **GIVEN["readwise"]}
+    made = await ann.post("/v1/destinations", json={"kind": "readwise", "values": values})
+    shape = made.json()["destination"]
+    told = {"sent": 0, "waiting": 0, "refused": 0, "reason": "", "next_at": None}
+    assert shape["highlights"] == {"wanted": "none", **told}
+    path = f"/v1/destinations/{shape['id']}"
+
+    changed = (await ann.patch(path, json={"highlights": "all"})).json()["destination"]
+
+    assert changed["highlights"] == {"wanted": "all", **told}
+    assert (await ann.get("/v1/destinations")).json()["items"] == [changed]
+    assert (await ann.patch(path, json={"highlights": "some"})).status_code == 400

@@ -1,5 +1,6 @@
 """Where entries are sent: services of one's own, what each wants to know, and what went there."""
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Annotated
 
@@ -12,6 +13,8 @@ from copydesk.model.destinations import (
     Destination,
     DestinationKind,
     EntryDelivery,
+    HighlightsWanted,
+    SentHighlights,
     ServiceFieldName,
 )
 from copydesk.model.limits import (
@@ -21,7 +24,7 @@ from copydesk.model.limits import (
     MOST_DESTINATION_VALUES,
     MOST_SENT,
 )
-from copydesk.services.sharing import deliveries, destinations
+from copydesk.services.sharing import deliveries, destinations, senthighlights
 from copydesk.web.api.shapes import (
     SESSION,
     Body,
@@ -56,6 +59,7 @@ class DestinationChange(Body):
 
     title: DestinationTitle | None = None
     values: DestinationValues | None = None
+    highlights: HighlightsWanted | None = None
 
 
 class SendBody(Body):
@@ -80,6 +84,18 @@ class DestinationKindShape(msgspec.Struct):
     title: str
     fields: list[DestinationFieldShape]
     has_signature: bool
+    can_take_highlights: bool
+
+
+class DestinationHighlightsShape(msgspec.Struct):
+    """Which highlights a service is sent, how many are there, and what went wrong last."""
+
+    wanted: HighlightsWanted
+    sent: int
+    waiting: int
+    refused: int
+    reason: str
+    next_at: datetime | None
 
 
 class DestinationShape(msgspec.Struct):
@@ -90,6 +106,7 @@ class DestinationShape(msgspec.Struct):
     title: str
     values: dict[str, str]
     created_at: datetime
+    highlights: DestinationHighlightsShape
 
 
 class SetDestinationShape(msgspec.Struct):
@@ -145,10 +162,14 @@ async def add_destination(
 async def set_destination(
     kit: TheKit, visitor: TheVisitor, destination_id: PathId, data: JSONBody[DestinationChange]
 ) -> SetDestinationShape:
-    """Change its title or what it was given."""
+    """Change its title, what it was given, or which highlights it is sent."""
     made = await destinations.set_destination(
         kit, visitor, destination_id, title=data.title, values=data.values
     )
+    if data.highlights is not None:
+        wanted = data.highlights
+        known = await senthighlights.want_highlights(kit, visitor, destination_id, wanted)
+        made = replace(made, destination=known)
     return SetDestinationShape(_shape(made.destination), made.secret)
 
 
@@ -197,6 +218,7 @@ def _shape_kind(kind: DestinationKind) -> DestinationKindShape:
             DestinationFieldShape(each.name, each.is_secret, each.usual) for each in kind.fields
         ],
         has_signature=kind.has_signature,
+        can_take_highlights=kind.send_highlight is not None,
     )
 
 
@@ -207,6 +229,18 @@ def _shape(destination: Destination) -> DestinationShape:
         title=destination.title,
         values=dict(destination.values),
         created_at=at(destination.created_at),
+        highlights=_shape_highlights(destination.highlights),
+    )
+
+
+def _shape_highlights(sent: SentHighlights) -> DestinationHighlightsShape:
+    return DestinationHighlightsShape(
+        wanted=sent.wanted,
+        sent=sent.sent,
+        waiting=sent.waiting,
+        refused=sent.refused,
+        reason=sent.reason,
+        next_at=maybe_at(sent.next_at),
     )
 
 
