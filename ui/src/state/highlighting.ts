@@ -23,14 +23,15 @@ export async function addHighlight(
   }
 }
 
-/** Says that words were highlighted, with a button that takes it back. */
-export function offerBack(desk: Desk, highlight: Highlight): void {
-  desk.undoing.offer(texts.highlights.added, () =>
-    desk.highlights.remove(highlight).then(
+/** Says that words are highlighted, and offers to take that back; not what was there before. */
+export function tellAdded(desk: Desk, made: Highlight, known: ReadonlySet<number>): void {
+  if (known.has(made.id)) return desk.toasts.say(texts.highlights.added);
+  desk.undoing.offer(texts.highlights.added, async () => {
+    return await desk.highlights.remove(made).then(
       () => true,
       (error: unknown) => !isUnreachable(error),
-    ),
-  );
+    );
+  });
 }
 
 export async function setHighlight(

@@ -29,6 +29,10 @@ export class Highlights {
     return this.#ofEntries.get(entryId) ?? [];
   }
 
+  idsOf(entryId: number | undefined): ReadonlySet<number> {
+    return new Set(entryId === undefined ? [] : this.of(entryId).map(({ id }) => id));
+  }
+
   find(id: number): Highlight | undefined {
     return [...this.#ofEntries.values()].flat().find((highlight) => highlight.id === id);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Highlight } from '../../src/api/schema';
-import { removeHighlight } from '../../src/state/highlighting';
+import { removeHighlight, tellAdded } from '../../src/state/highlighting';
 import { openDesk } from '../desk';
 import { hold, json, problem } from '../server';
 import { until } from '../waiting';
@@ -67,4 +67,25 @@ test('what could not be taken away is not brought back', async () => {
 
   expect(desk.undoing.latest()).toBe(false);
   expect(server.asked('POST /v1/highlights/7/restore')).toEqual([]);
+});
+
+test('what was highlighted by mistake is taken back by undo', async () => {
+  const { desk, server, toasts } = await openDesk((server) => {
+    server.on('DELETE /v1/highlights/7', () => new Response(null, { status: 204 }));
+  });
+
+  tellAdded(desk, highlight, new Set());
+
+  expect(toasts.items).toHaveLength(1);
+  expect(desk.undoing.latest()).toBe(true);
+  await until(() => expect(server.asked('DELETE /v1/highlights/7')).toHaveLength(1));
+});
+
+test('undo does not take away what was highlighted long ago', async () => {
+  const { desk, server } = await openDesk();
+
+  tellAdded(desk, highlight, new Set([7]));
+
+  expect(desk.undoing.latest()).toBe(false);
+  expect(server.asked('DELETE /v1/highlights/7')).toEqual([]);
 });
