@@ -7,6 +7,7 @@ from aiohttp import web
 from playwright.async_api import Page, expect
 
 from copydesk.newsroom import Newsroom
+from tests import make
 from tests.browser.library import Library
 from tests.browser.outlets import open_outlets, open_settings
 from tests.standins.destinations import GIVEN, run_standins
@@ -88,3 +89,33 @@ async def test_an_entry_is_sent_by_a_key_and_the_page_says_how_it_went(
         mail = await dialog.get_by_role("link", name="Write an e-mail").get_attribute("href")
         assert mail
         assert mail.startswith("mailto:?subject=")
+
+
+async def test_highlights_are_sent_as_chosen(reader: Page, library: Library) -> None:
+    async with run_standins() as standins:
+        await library.enter(reader, [make.incoming("Bridge", html="<p>Closed.</p>")])
+        url = library.desk.url
+        [entry] = (await (await reader.request.get(f"{url}/v1/entries")).json())["items"]
+        marked = {"entry_id": entry["id"], "quote": "Closed."}
+        assert (await reader.request.post(f"{url}/v1/highlights", data=marked)).ok
+        new = {
+            "kind": "readwise",
+            "values": {"address": f"{standins.url}/readwise", **GIVEN["readwise"]},
+        }
+        assert (await reader.request.post(f"{url}/v1/destinations", data=new)).ok
+        await reader.goto(f"{url}/highlights")
+        await reader.get_by_role("button", name="Send to Readwise…").click()
+
+        choice = reader.get_by_label("Highlights for Readwise")
+        await expect(choice).to_have_value("none")
+        await choice.select_option("Send new ones")
+        await expect(reader.get_by_text("Sent: 0.")).to_be_visible()
+        await choice.select_option("Send all, old and new")
+        await expect(reader.get_by_text("Sent: 0. Waiting: 1.")).to_be_visible()
+        # A minute later it is there; what went wrong meanwhile is told here, too.
+        [known] = (await (await reader.request.get(f"{url}/v1/destinations")).json())["items"]
+        assert known["highlights"] == {
+            "wanted": "all", "sent": 0, "waiting": 1, "refused": 0, "reason": "", "next_at": None,
+        }  # fmt: skip
+        await choice.select_option("Don’t send")
+        await expect(reader.get_by_text("Sent: 0.")).to_have_count(0)

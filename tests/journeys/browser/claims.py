@@ -61,6 +61,7 @@ INVITED = (
 FORGOTTEN = (
     "tests/browser/people/test_invited.py::test_a_password_is_forgotten_and_an_address_confirmed"
 )
+HIGHLIGHTS_SENT = "tests/browser/sharing/test_sending.py::test_highlights_are_sent_as_chosen"
 HIGHLIGHT_LIST = "tests/browser/test_highlights.py::test_the_list_finds_takes_away_and_brings_back"
 BOOKMARK = "tests/browser/sharing/test_extension.py::test_a_bookmark_hands_the_page_to_the_desk"
 LEARNED_ORDER = "tests/browser/analysis/test_analysis.py::test_the_learned_order_says_why"
@@ -183,6 +184,8 @@ WALKS: dict[str, dict[str, str]] = {
     "and titles, and files for your notebook: of everything or of one article.": {
         "Highlights": HIGHLIGHT_LIST
     },
+    "*Send to Readwise…* beside these files leads to where [services are set up]"
+    "(sending.md#highlights):": {"Send to Readwise…": HIGHLIGHTS_SENT},
     # docs/guide/sending.md
     "Set them up once under *Settings > Send to*; then `Shift+E` on an entry, or *Send to…* in its "
     "menu, lists them.": {
@@ -196,6 +199,13 @@ WALKS: dict[str, dict[str, str]] = {
     "what to do about it.": {"Send to…": SENT_BY_KEY},
     "What was given up after ten tries an admin finds under *Settings > Failed jobs*.": {
         "Settings > Failed jobs": "open_settings"
+    },
+    "Beside the service, under *Settings > Send to*, choose *Send new ones* for those you make "
+    "from now on, or *Send all, old and new*; the same place says how many are there and what, if "
+    "anything, went wrong.": {
+        "Settings > Send to": HIGHLIGHTS_SENT,
+        "Send new ones": HIGHLIGHTS_SENT,
+        "Send all, old and new": HIGHLIGHTS_SENT,
     },
     # docs/guide/learned.md
     "*As you like it* is one of them, at the top of a list and under *Settings > Reading*.": {

@@ -57,6 +57,11 @@ async def _list(walker: Walker) -> None:
     await walker.until(lambda now: now.path == "/highlights", "the list of highlights")
     quotes = walker.page.locator("#entries blockquote")
     await expect(quotes.first).to_be_visible()
+    await walker.click("Send to Readwise…")
+    await walker.until(lambda now: now.path == "/settings/send_to", "services are set up there")
+    await walker.press("g e")
+    await walker.until(lambda now: now.path == "/highlights", "back at the list of highlights")
+    await expect(quotes.first).to_be_visible()
     edit = walker.page.get_by_role("button", name=re.compile("^Edit highlight: ")).first
     await walker.click(edit)
     await walker.close_dialog()

@@ -119,6 +119,7 @@ export type Destination = Schemas['DestinationShape'];
 export type DestinationKind = Schemas['DestinationKindShape'];
 export type NewDestination = Schemas['NewDestination'];
 export type DestinationChange = Schemas['DestinationChange'];
+export type HighlightsWanted = Destination['highlights']['wanted'];
 export type Delivery = Schemas['DeliveryShape'];
 export type Colour = Board['colour'];
 export type Highlight = Schemas['HighlightShape'];

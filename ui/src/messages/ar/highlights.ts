@@ -32,6 +32,7 @@ export const highlights: typeof english = {
     search: 'البحث في التظليلات والملاحظات',
     markdown: 'تصدير الكل بصيغة Markdown',
     json: 'تصدير الكل بصيغة JSON',
+    send: 'إرسال إلى Readwise…',
     none: 'لا تظليلات بعد',
     noneLead: 'حدّد بعض الكلمات في مقال، أو اضغط E أثناء القراءة.',
     noneFound: 'لا تظليل يطابق البحث',

@@ -26,7 +26,9 @@ export const sending: typeof english = {
       pinboard:
         'تجد الرمز في Pinboard في Settings ثم Password؛ يبدأ باسمك ونقطتين. إعداداتك ' +
         'هناك تقرر هل الإشارات علنية.',
-      readwise: 'احصل على رمز من readwise.io/access_token. تذهب المقالات إلى Reader.',
+      readwise:
+        'احصل على رمز من readwise.io/access_token. ' +
+        'تذهب المقالات إلى Reader والنصوص المظللة إلى Readwise.',
       wallabag: 'أنشئ عميلًا في Wallabag من API clients management.',
       webhook: 'أي عنوان يقبل JSON. كل ما يُرسل موقّع بسر يظهر مرة واحدة.',
     },
@@ -39,6 +41,14 @@ export const sending: typeof english = {
     test: 'تجربة',
     testOf: (title) => `تجربة ${title}`,
     works: (title) => `تعمل ${title}.`,
+    highlights: {
+      label: 'النصوص المظللة',
+      labelOf: (title) => `النصوص المظللة لـ${title}`,
+      wanted: { none: 'عدم الإرسال', new: 'إرسال الجديدة', all: 'إرسال الكل، القديم والجديد' },
+      sent: (count) => `أُرسل: ${count}.`,
+      waiting: (count) => `في الانتظار: ${count}.`,
+      refused: (count) => `غير مقبول: ${count}.`,
+    },
     remove: 'إزالة',
     removeOf: (title) => `إزالة ${title}`,
     sure: (title) => `أتزيل ${title}؟ ما أرسلته إليها يبقى فيها.`,

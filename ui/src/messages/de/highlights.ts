@@ -30,6 +30,7 @@ export const highlights = {
     search: 'In Markierungen und Notizen suchen',
     markdown: 'Alle als Markdown',
     json: 'Alle als JSON',
+    send: 'An Readwise senden…',
     none: 'Noch keine Markierungen',
     noneLead: 'Wörter eines Artikels auswählen oder beim Lesen E drücken.',
     noneFound: 'Keine Markierung mit diesen Wörtern',

@@ -27,7 +27,9 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
         'Der Schlüssel steht in Pinboard unter Settings, Password; er beginnt mit Ihrem Namen ' +
         'und einem Doppelpunkt. Ob ein Lesezeichen öffentlich ist, entscheidet Ihre Einstellung ' +
         'dort.',
-      readwise: 'Den Schlüssel gibt es auf readwise.io/access_token. Artikel kommen in den Reader.',
+      readwise:
+        'Den Schlüssel gibt es auf readwise.io/access_token. ' +
+        'Artikel kommen in den Reader, Markierungen zu Readwise.',
       wallabag: 'In Wallabag unter API clients management einen Client anlegen.',
       webhook:
         'Jede Adresse, die JSON annimmt. Gesendetes ist mit einem Geheimnis unterschrieben, das ' +
@@ -42,6 +44,14 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
     test: 'Testen',
     testOf: (title) => `${title} testen`,
     works: (title) => `${title} funktioniert.`,
+    highlights: {
+      label: 'Markierungen',
+      labelOf: (title) => `Markierungen für ${title}`,
+      wanted: { none: 'Nicht senden', new: 'Neue senden', all: 'Alle senden, auch ältere' },
+      sent: (count) => `Gesendet: ${count}.`,
+      waiting: (count) => `Unterwegs: ${count}.`,
+      refused: (count) => `Nicht angenommen: ${count}.`,
+    },
     remove: 'Entfernen',
     removeOf: (title) => `${title} entfernen`,
     sure: (title) => `${title} entfernen? Was dorthin gesendet wurde, bleibt dort.`,

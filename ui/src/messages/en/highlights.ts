@@ -30,6 +30,7 @@ export const highlights = {
     search: 'Search highlights and notes',
     markdown: 'Export all as Markdown',
     json: 'Export all as JSON',
+    send: 'Send to Readwise…',
     none: 'No highlights yet',
     noneLead: 'Select some words in an article, or press E while reading.',
     noneFound: 'No highlight matches',

@@ -25,7 +25,9 @@ export const sending = {
       pinboard:
         'You will find the token in Pinboard under Settings, Password; it starts with your name ' +
         'and a colon. Your settings there decide whether bookmarks are public.',
-      readwise: 'Get a token at readwise.io/access_token. Entries go to Reader.',
+      readwise:
+        'Get a token at readwise.io/access_token. ' +
+        'Entries go to Reader, highlights to Readwise.',
       wallabag: 'Create a client in Wallabag under API clients management.',
       webhook:
         'Any address that accepts JSON. Everything sent is signed with a secret that is shown ' +
@@ -40,6 +42,14 @@ export const sending = {
     test: 'Test',
     testOf: (title: string) => `Test ${title}`,
     works: (title: string) => `${title} works.`,
+    highlights: {
+      label: 'Highlights',
+      labelOf: (title: string) => `Highlights for ${title}`,
+      wanted: { none: 'Don’t send', new: 'Send new ones', all: 'Send all, old and new' },
+      sent: (count: string) => `Sent: ${count}.`,
+      waiting: (count: string) => `Waiting: ${count}.`,
+      refused: (count: string) => `Not accepted: ${count}.`,
+    },
     remove: 'Remove',
     removeOf: (title: string) => `Remove ${title}`,
     sure: (title: string) => `Remove ${title}? Whatever you sent there stays there.`,

@@ -30,6 +30,7 @@ export const highlights = {
     search: 'Buscar en subrayados y notas',
     markdown: 'Todo en Markdown',
     json: 'Todo en JSON',
+    send: 'Enviar a Readwise…',
     none: 'Aún no hay subrayados',
     noneLead: 'Seleccione palabras de un artículo o pulse E mientras lo lee.',
     noneFound: 'Ningún subrayado con estas palabras',

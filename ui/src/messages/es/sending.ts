@@ -26,7 +26,9 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
       pinboard:
         'La clave está en Pinboard en Settings, Password; empieza por su nombre y dos puntos. ' +
         'Si un marcador es público lo decide su ajuste allí.',
-      readwise: 'La clave está en readwise.io/access_token. Los artículos van a Reader.',
+      readwise:
+        'La clave está en readwise.io/access_token. ' +
+        'Los artículos van a Reader; los subrayados, a Readwise.',
       wallabag: 'Cree un cliente en Wallabag en API clients management.',
       webhook:
         'Cualquier dirección que acepte JSON. Lo enviado va firmado con un secreto que se ' +
@@ -41,6 +43,18 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
     test: 'Probar',
     testOf: (title) => `Probar ${title}`,
     works: (title) => `${title} funciona.`,
+    highlights: {
+      label: 'Subrayados',
+      labelOf: (title) => `Subrayados para ${title}`,
+      wanted: {
+        none: 'No enviar',
+        new: 'Enviar los nuevos',
+        all: 'Enviar todos, también los antiguos',
+      },
+      sent: (count) => `Enviados: ${count}.`,
+      waiting: (count) => `En espera: ${count}.`,
+      refused: (count) => `No aceptados: ${count}.`,
+    },
     remove: 'Quitar',
     removeOf: (title) => `Quitar ${title}`,
     sure: (title) => `¿Quitar ${title}? Lo que se envió allí se queda allí.`,

@@ -30,6 +30,7 @@ export const highlights = {
     search: 'Chercher dans les passages et les notes',
     markdown: 'Tout en Markdown',
     json: 'Tout en JSON',
+    send: 'Envoyer à Readwise…',
     none: 'Aucun passage surligné',
     noneLead: 'Sélectionnez des mots d’un article, ou appuyez sur E pendant la lecture.',
     noneFound: 'Aucun passage avec ces mots',

@@ -26,7 +26,9 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
       pinboard:
         'Le jeton se trouve dans Pinboard sous Settings, Password ; il commence par votre nom ' +
         'et deux-points. Votre réglage là-bas décide si un favori est public.',
-      readwise: 'Le jeton se trouve sur readwise.io/access_token. Les articles vont dans Reader.',
+      readwise:
+        'Le jeton se trouve sur readwise.io/access_token. ' +
+        'Les articles vont dans Reader, les passages surlignés dans Readwise.',
       wallabag: 'Créez un client dans Wallabag sous API clients management.',
       webhook:
         'Toute adresse qui accepte du JSON. L’envoi est signé avec un secret affiché une seule ' +
@@ -41,6 +43,18 @@ export const sending: Pick<SettingsMessages, 'sending'> = {
     test: 'Tester',
     testOf: (title) => `Tester ${title}`,
     works: (title) => `${title} fonctionne.`,
+    highlights: {
+      label: 'Passages surlignés',
+      labelOf: (title) => `Passages surlignés pour ${title}`,
+      wanted: {
+        none: 'Ne pas envoyer',
+        new: 'Envoyer les nouveaux',
+        all: 'Envoyer tout, même les anciens',
+      },
+      sent: (count) => `Envoyés : ${count}.`,
+      waiting: (count) => `En attente : ${count}.`,
+      refused: (count) => `Refusés : ${count}.`,
+    },
     remove: 'Retirer',
     removeOf: (title) => `Retirer ${title}`,
     sure: (title) => `Retirer ${title} ? Ce qui y a été envoyé y reste.`,

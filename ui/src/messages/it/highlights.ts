@@ -32,6 +32,7 @@ export const highlights: typeof english = {
     search: 'Cerca nelle evidenziazioni e nelle note',
     markdown: 'Esporta tutto in Markdown',
     json: 'Esporta tutto in JSON',
+    send: 'Invia a Readwise…',
     none: 'Ancora nessuna evidenziazione',
     noneLead: 'Seleziona qualche parola in un articolo, o premi E mentre leggi.',
     noneFound: 'Nessuna evidenziazione corrisponde',

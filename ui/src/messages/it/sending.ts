@@ -26,7 +26,9 @@ export const sending: typeof english = {
       pinboard:
         'Trovi il token in Pinboard sotto Settings, Password; comincia con il tuo nome e ' +
         'due punti. Se i segnalibri sono pubblici lo decidono le tue impostazioni lì.',
-      readwise: 'Richiedi un token su readwise.io/access_token. Gli articoli vanno in Reader.',
+      readwise:
+        'Richiedi un token su readwise.io/access_token. ' +
+        'Gli articoli vanno in Reader, le evidenziazioni in Readwise.',
       wallabag: 'Crea un client in Wallabag sotto API clients management.',
       webhook:
         'Qualsiasi indirizzo che accetti JSON. Ogni invio è firmato con un segreto che si ' +
@@ -41,6 +43,14 @@ export const sending: typeof english = {
     test: 'Prova',
     testOf: (title) => `Prova ${title}`,
     works: (title) => `${title} funziona.`,
+    highlights: {
+      label: 'Evidenziazioni',
+      labelOf: (title) => `Evidenziazioni per ${title}`,
+      wanted: { none: 'Non inviare', new: 'Invia le nuove', all: 'Invia tutte, anche le vecchie' },
+      sent: (count) => `Inviate: ${count}.`,
+      waiting: (count) => `In attesa: ${count}.`,
+      refused: (count) => `Non accettate: ${count}.`,
+    },
     remove: 'Rimuovi',
     removeOf: (title) => `Rimuovi ${title}`,
     sure: (title) => `Rimuovere ${title}? Quello che hai inviato lì resta lì.`,

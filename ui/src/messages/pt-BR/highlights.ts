@@ -32,6 +32,7 @@ export const highlights: typeof english = {
     search: 'Buscar nos destaques e nas notas',
     markdown: 'Exportar tudo em Markdown',
     json: 'Exportar tudo em JSON',
+    send: 'Enviar ao Readwise…',
     none: 'Nenhum destaque ainda',
     noneLead: 'Selecione algumas palavras em um artigo, ou aperte E durante a leitura.',
     noneFound: 'Nenhum destaque corresponde',

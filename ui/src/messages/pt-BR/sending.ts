@@ -27,7 +27,9 @@ export const sending: typeof english = {
         'Você encontra o token no Pinboard em Settings, Password; ele começa com o seu ' +
         'nome e dois-pontos. As suas configurações lá decidem se os favoritos são ' +
         'públicos.',
-      readwise: 'Peça um token em readwise.io/access_token. Os artigos vão para o Reader.',
+      readwise:
+        'Peça um token em readwise.io/access_token. ' +
+        'Os artigos vão para o Reader; os destaques, para o Readwise.',
       wallabag: 'Crie um cliente no Wallabag em API clients management.',
       webhook:
         'Qualquer endereço que aceite JSON. Tudo o que é enviado leva uma assinatura com ' +
@@ -42,6 +44,18 @@ export const sending: typeof english = {
     test: 'Testar',
     testOf: (title) => `Testar ${title}`,
     works: (title) => `${title} funciona.`,
+    highlights: {
+      label: 'Destaques',
+      labelOf: (title) => `Destaques para ${title}`,
+      wanted: {
+        none: 'Não enviar',
+        new: 'Enviar os novos',
+        all: 'Enviar todos, também os antigos',
+      },
+      sent: (count) => `Enviados: ${count}.`,
+      waiting: (count) => `Em espera: ${count}.`,
+      refused: (count) => `Não aceitos: ${count}.`,
+    },
     remove: 'Remover',
     removeOf: (title) => `Remover ${title}`,
     sure: (title) => `Remover ${title}? O que você enviou para lá fica lá.`,
