@@ -26,6 +26,7 @@ NOT_EXPORTED = {
     "id": "names the row of one desk",
     "user_id": "whoever imports it",
     "visible_from": "an id of this desk: another begins with what it fetches",
+    "entries_below": "counted from what this desk has",
     "on_edit": "what one wants of this desk, which knows what an article was before",
     "layout": "how this desk shows it, and its screens are not those of another",
     "entry_order": "how this desk shows it",
