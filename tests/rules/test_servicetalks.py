@@ -8,6 +8,7 @@ from copydesk.rules.servicetalks import (
     is_service_address,
     join_address,
     join_tags,
+    patch_json,
     post_form,
     post_json,
     read_object,
@@ -93,6 +94,13 @@ def test_bodies_say_what_they_are_and_keep_other_headers() -> None:
     assert sent.headers["content-type"] == "application/json"
     assert form.body == b"a=b+c"
     assert form.headers["content-type"] == "application/x-www-form-urlencoded"
+
+
+def test_what_is_changed_is_sent_as_it_is_made_but_for_the_method() -> None:
+    changed = patch_json("https://a.example/", {"note": "b"}, {"x": "y"})
+
+    assert changed.method == "PATCH"
+    assert (changed.body, changed.headers["x"]) == (b'{"note":"b"}', "y")
 
 
 def test_a_name_and_a_password_go_into_one_header() -> None:
