@@ -135,7 +135,7 @@ async def pick(walker: Walker, act: Act) -> None:
     """Pick an entry, see what can be done with it, and let go."""
     await have_current(walker)
     await act()
-    bar = walker.page.get_by_role("toolbar", name="1 entry picked")
+    bar = walker.page.get_by_role("toolbar", name="1 entry selected")
     await expect(bar).to_be_visible()
     await walker.press("Escape")
     await expect(bar).to_have_count(0)

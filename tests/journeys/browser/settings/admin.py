@@ -192,7 +192,7 @@ async def use_server(clerk: Clerk) -> None:
     await expect(clerk.page.locator(".wordmark").first).to_contain_text("The Quay Desk")
     await expect(clerk.page).to_have_title(re.compile("The Quay Desk"))
     await clerk.write("Accent colour", "#ffd54a")
-    await expect(clerk.place.get_by_text(re.compile("^Light: too weak"))).to_be_visible()
+    await expect(clerk.place.get_by_text(re.compile("^Light: too faint"))).to_be_visible()
     pick = clerk.place.get_by_label("Pick the accent colour")
     await clerk.use(pick, lambda: clerk.hit("Tab"))
     await expect(pick).to_be_focused()
