@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 from urllib.parse import parse_qs
 
-from copydesk.errors import CopydeskError
+from copydesk.errors import CopydeskError, Invalid
 from copydesk.model import Event
 from copydesk.services.system.events import SIGNED_OUT, Follower, Newswire
 from copydesk.web.asgi import WHEN_LOST, Receive, Scope, Send, get_header
@@ -100,8 +100,14 @@ def _shape(event: Event) -> bytes:
 def _last_id(scope: Scope, query: bytes) -> int | None:
     """Give what the client has heard of: a browser tells by itself, but not when it first asks."""
     asked = parse_qs(query.decode("latin-1")).get(AFTER, [""])[-1]
+    if asked and not _is_id(asked):
+        raise Invalid("after is the number of an event", field=AFTER)
     text = get_header(scope, b"last-event-id").strip() or asked
-    return int(text) if text.isdecimal() and len(text) <= 18 else None
+    return int(text) if _is_id(text) else None
+
+
+def _is_id(text: str) -> bool:
+    return text.isdecimal() and len(text) <= 18
 
 
 async def _write(send: Send, data: bytes) -> None:
