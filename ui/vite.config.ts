@@ -26,7 +26,7 @@ const oneFile: Plugin = {
 // fetched once the list is there, instead of a dozen small ones.
 const soon = new RegExp(
   `src/(parts/(Palette|PaneEdge|sidebar/(SidebarMenu|TagList|SearchList|SharedFolderList)` +
-    `|feeds/AddFeedDialog)|state/(handling|flow|room|picking))\\b`,
+    `|feeds/AddFeedDialog)|state/\\w+/(handling|flow|room|picking))\\b`,
 );
 
 export default defineConfig({

@@ -1,11 +1,11 @@
 // A desk on a fake server, without a page around it.
 import { expect, onTestFinished } from 'vitest';
 import { Client } from '../src/api/client';
-import { Desk } from '../src/state/desk.svelte';
-import { Router } from '../src/state/router.svelte';
-import { Session } from '../src/state/session.svelte';
-import { Theme } from '../src/state/theme.svelte';
-import { Toasts } from '../src/state/toasts.svelte';
+import { Desk } from '../src/state/desk/desk.svelte';
+import { Router } from '../src/state/desk/router.svelte';
+import { Session } from '../src/state/desk/session.svelte';
+import { Theme } from '../src/state/desk/theme.svelte';
+import { Toasts } from '../src/state/desk/toasts.svelte';
 import { FakeServer } from './server';
 import { until } from './waiting';
 

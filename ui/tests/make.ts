@@ -17,7 +17,7 @@ import type {
   Tag,
   User,
 } from '../src/api/schema';
-import { type Keeping, keepingMarks, type Mark, marks } from '../src/lib/entrymarks';
+import { type Keeping, keepingMarks, type Mark, marks } from '../src/lib/lists/entrymarks';
 
 const unmarked = Object.fromEntries(marks.map(({ field }) => [field, null])) as Pick<
   Entry,

@@ -3,7 +3,7 @@
 import { vi } from 'vitest';
 import { defaults, type PreferenceValues } from '../src/api/preferences';
 import type { Entry, Folder, Page, ServerEvent, Subscription, Tag, User } from '../src/api/schema';
-import { marks } from '../src/lib/entrymarks';
+import { marks } from '../src/lib/lists/entrymarks';
 import { brief } from './briefs';
 import { checkAnswer, checkEvent, checkRequest } from './contract';
 import { FakeEventSource } from './eventsource';

@@ -6,8 +6,8 @@ from pathlib import Path
 from copydesk.model.marks import MARKS
 
 SOURCE = Path(__file__).resolve().parents[3] / "ui" / "src"
-KEYMAP = SOURCE / "state" / "keymap.svelte.ts"
-LOOKS = SOURCE / "lib" / "entrymarks.ts"
+KEYMAP = SOURCE / "state" / "hand" / "keymap.svelte.ts"
+LOOKS = SOURCE / "lib" / "lists" / "entrymarks.ts"
 COMMANDS = SOURCE / "messages" / "en" / "commands.ts"
 
 _NAMES = {"mod": "Control", "shift": "Shift"}

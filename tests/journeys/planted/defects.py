@@ -170,7 +170,7 @@ _IN_THE_PAGE = (
         _TWO_DEVICES,
         (
             Edit(
-                "ui/src/state/live.ts",
+                "ui/src/state/desk/live.ts",
                 "  states: (desk, data) => inBackground(noteStates(desk, data)),",
                 "  states: () => {},",
             ),
@@ -181,7 +181,7 @@ _IN_THE_PAGE = (
         _TWO_DEVICES,
         (
             Edit(
-                "ui/src/state/live.ts",
+                "ui/src/state/desk/live.ts",
                 "  if (isEmpty || ids === null) return inBackground(lookAgain(desk));",
                 "  if (isEmpty || ids === null) return;",
             ),
@@ -203,12 +203,12 @@ _IN_THE_PAGE = (
         _SEARCH,
         (
             Edit(
-                "ui/src/state/marking.ts",
+                "ui/src/state/list/marking.ts",
                 "  if (!isQuestion(list)) return desk.toasts.say(texts.toast.nothingToMark);",
                 "",
             ),
             Edit(
-                "ui/src/state/marking.ts",
+                "ui/src/state/list/marking.ts",
                 "  if (list.kind === 'search') return { q: list.words };",
                 "  if (list.kind === 'search' && list.words) return { q: list.words };",
             ),
@@ -231,7 +231,7 @@ _IN_THE_PAGE = (
         _TWO_DEVICES,
         (
             Edit(
-                "ui/src/state/counts.svelte.ts",
+                "ui/src/state/desk/counts.svelte.ts",
                 "      this.load().catch(() => undefined);\n",
                 "",
             ),

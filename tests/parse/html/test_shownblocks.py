@@ -7,7 +7,7 @@ import pytest
 from copydesk.parse.html.sanitize import sanitize_html
 from copydesk.parse.html.shownblocks import ShownBlock, list_blocks, sum_blocks
 
-# The page is held to the same: ui/tests/lib/blocks.test.ts.
+# The page is held to the same: ui/tests/lib/text/blocks.test.ts.
 CASES: list[dict[str, Any]] = msgspec.json.decode(
     (Path(__file__).parent / "shownblocks.json").read_bytes()
 )

@@ -1,5 +1,5 @@
 // The outlines of all icons, drawn on a square of 24.
-import { markIcons } from './entrymarks';
+import { markIcons } from './lists/entrymarks';
 
 export const icons = {
   add: 'M12 5v14M5 12h14',

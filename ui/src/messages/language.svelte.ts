@@ -1,6 +1,7 @@
 // The language in use: English is always here, every other one is a file fetched when wanted.
-import { directionOf } from '../lib/direction';
-import { recall, remember } from '../lib/storage';
+
+import { recall, remember } from '../lib/browser/storage';
+import { directionOf } from '../lib/words/direction';
 import type { Messages } from '.';
 import type { EditionMessages } from './edition';
 import type { FilterMessages } from './filters';

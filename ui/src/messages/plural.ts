@@ -1,5 +1,5 @@
 // Picks the form of a word that a number wants, by the rules of the language.
-import { numberOf, percentOf } from '../lib/numbers';
+import { numberOf, percentOf } from '../lib/words/numbers';
 import { pickLocale } from './locale';
 
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -1,7 +1,7 @@
 // How much is kept: which entries and pictures go when there are too many of them.
 
 import type { Entry } from '../api/schema';
-import { isHidden, isMarked, keepingMarks } from '../lib/entrymarks';
+import { isHidden, isMarked, keepingMarks } from '../lib/lists/entrymarks';
 import type { Bounds } from './protocol';
 
 export interface Held extends Entry {

@@ -1,6 +1,6 @@
 // Changes made without a network: read from requests, shown on entries, joined for the server.
 import type { Changed, Entry, MarkAllRead, SetMarks } from '../api/schema';
-import { marks } from '../lib/entrymarks';
+import { marks } from '../lib/lists/entrymarks';
 
 export type Field = Exclude<keyof SetMarks, 'entry_ids' | 'at'>;
 export type MarkValues = Partial<Record<Field, boolean>>;

@@ -1,6 +1,6 @@
 // Fetches what one may want to read without a network: texts of new entries, then their pictures.
 import type { CountsAnswer, EntryContent, Page, Start } from '../api/schema';
-import { type Keeping, keepingMarks } from '../lib/entrymarks';
+import { type Keeping, keepingMarks } from '../lib/lists/entrymarks';
 import { keepParts } from './answers';
 import { findPictureUrls, newestFirst, shareOf } from './bounds';
 import { ask, fetchAhead, isJson, ownerOf } from './network';

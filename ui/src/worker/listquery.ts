@@ -1,7 +1,7 @@
 // What a list made from kept entries makes of each parameter of the server's lists. The server's
 // description names them: one that it gets is missing here until it has its line.
 import type { Entry, EntryQuery, Folder, Subscription } from '../api/schema';
-import { byName, isMarked } from '../lib/entrymarks';
+import { byName, isMarked } from '../lib/lists/entrymarks';
 
 export interface OwnFeeds {
   subscriptions: Subscription[];

@@ -1,5 +1,5 @@
 // Which requests the worker answers, and how; everything else goes its way as if it were not there.
-import { marks } from '../lib/entrymarks';
+import { marks } from '../lib/lists/entrymarks';
 import { canAnswer } from './listquery';
 import { readSeq } from './sweeps';
 

@@ -1,6 +1,6 @@
 // Lists and counts as the server would give them, made from what is kept.
 import type { CountsAnswer, Entry, MarkAllRead, Page } from '../api/schema';
-import { isHidden, isMarked, keepingMarks, marks } from '../lib/entrymarks';
+import { isHidden, isMarked, keepingMarks, marks } from '../lib/lists/entrymarks';
 import { newestFirst } from './bounds';
 import { isInFolder, isTagged, isWanted, type OwnFeeds } from './listquery';
 

@@ -2,8 +2,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
-import { relativeTime } from '../../src/lib/dates';
-import { describeReason, describe as explain } from '../../src/lib/describe';
+import { relativeTime } from '../../src/lib/words/dates';
+import { describeReason, describe as explain } from '../../src/lib/words/describe';
 import { locale, texts } from '../../src/messages';
 import {
   beginLanguage,
@@ -14,7 +14,7 @@ import {
 import { pickLanguage } from '../../src/messages/locale';
 import { manageTexts } from '../../src/messages/manage';
 import { settingsTexts } from '../../src/messages/settings';
-import { capsOf } from '../../src/state/keymap.svelte';
+import { capsOf } from '../../src/state/hand/keymap.svelte';
 import { openDesk } from '../desk';
 import { until } from '../waiting';
 

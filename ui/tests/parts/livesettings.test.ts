@@ -10,7 +10,7 @@ import {
   rangeOf,
   titleOf,
   wholeTitleOf,
-} from '../../src/parts/settings/livesettings';
+} from '../../src/parts/server/livesettings';
 import * as make from '../make';
 
 afterEach(() => chooseLanguage('en'));

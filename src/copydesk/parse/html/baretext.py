@@ -1,6 +1,6 @@
 """The letters of clean HTML without tags and spaces: how places of a text are counted.
 
-The page counts the same way (`ui/src/lib/anchors.ts`); both are held to the cases of
+The page counts the same way (`ui/src/lib/text/anchors.ts`); both are held to the cases of
 `tests/parse/html/baretext.json`. Spaces do not count, so neither the breaks between paragraphs nor
 what a publisher does to them moves a place. Films of other sites do not count either: the page
 writes their names itself.

@@ -1,12 +1,12 @@
 // The menu of an open entry: what has no button of its own beside it.
 import type { Entry } from '../../api/schema';
+import { webAddress } from '../../lib/browser/links';
 import type { IconName } from '../../lib/icons';
-import { webAddress } from '../../lib/links';
-import { canSpeak } from '../../lib/voices';
+import { canSpeak } from '../../lib/text/voices';
 import { texts } from '../../messages';
-import type { Desk } from '../../state/desk.svelte';
-import type { Command } from '../../state/keymap.svelte';
-import { queueEntry } from '../../state/playing';
+import type { Desk } from '../../state/desk/desk.svelte';
+import type { Command } from '../../state/hand/keymap.svelte';
+import { queueEntry } from '../../state/listen/playing';
 
 /** Each does what its key does with the entry that is open. */
 export function listMore(desk: Desk, { id, url, version, hidden_at, has_recording }: Entry) {

@@ -1,0 +1,57 @@
+// The folders that several users work through, as the sidebar shows them.
+import type { Client } from '../../api/client';
+import type { SharedFolder, TriageData } from '../../api/schema';
+
+const pauseMilliseconds = 400;
+
+/** What a key does on the page of a shared folder, with the article at hand. */
+export type Deed = 'take' | 'handOver' | 'finish';
+
+/** Hears of changes: of one entry, or of the folders and what is in them. */
+type Watcher = (data: TriageData | null) => void;
+
+export class SharedFolders {
+  items = $state.raw<SharedFolder[]>([]);
+  /** The page of a folder sets it, for as long as it is shown. */
+  act: ((deed: Deed) => void) | null = null;
+  readonly #watchers = new Set<Watcher>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly client: Client) {}
+
+  async load(): Promise<void> {
+    this.items = (await this.client.listSharedFolders()).items;
+  }
+
+  find(id: number): SharedFolder | undefined {
+    return this.items.find((folder) => folder.id === id);
+  }
+
+  /** Many events in a row ask once; the next one tries again if this fails. */
+  note(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.load()
+        .then(() => this.#tell(null))
+        .catch(() => undefined);
+    }, pauseMilliseconds);
+  }
+
+  noteTriage(data: TriageData): void {
+    this.#tell(data);
+  }
+
+  /** Calls back after each change until the answer is called. */
+  watch(watcher: Watcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #tell(data: TriageData | null): void {
+    for (const watcher of this.#watchers) watcher(data);
+  }
+}

@@ -1,0 +1,238 @@
+// One shared folder on the page: its list, the open entry, and what members do with it.
+import type {
+  FolderMember,
+  SharedEntry,
+  SharedText,
+  TriageData,
+  Triaged,
+  TriageView,
+} from '../../api/schema';
+import { TriageClient } from '../../api/triageclient';
+import { describe } from '../../lib/words/describe';
+import { triageTexts } from '../../messages/triage';
+import type { Desk } from '../desk/desk.svelte';
+import type { Deed } from './sharedfolders.svelte';
+
+export const views: readonly TriageView[] = [
+  'unread_by_anyone',
+  'unclaimed',
+  'mine',
+  'unread',
+  'claimed',
+  'done',
+  'all',
+];
+
+export class TriageList {
+  status = $state<'loading' | 'ready' | 'failed'>('loading');
+  trouble = $state('');
+  isBusy = $state(false);
+  view = $state<TriageView>('all');
+  words = $state('');
+  entries = $state.raw<SharedEntry[]>([]);
+  cursor = $state('');
+  members = $state.raw<FolderMember[]>([]);
+  openId = $state<number | null>(null);
+  opened = $state.raw<SharedText | null>(null);
+  readonly client: TriageClient;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly desk: Desk,
+    readonly folderId: number,
+  ) {
+    this.client = new TriageClient(desk.client);
+  }
+
+  get joined(): FolderMember[] {
+    return this.members.filter((member) => member.joined_at !== null);
+  }
+
+  async load(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      const [members, page] = await Promise.all([
+        this.client.listMembers(this.folderId),
+        this.client.list(this.folderId, this.view, this.words.trim()),
+      ]);
+      // Another list may have been chosen meanwhile.
+      if (turn !== this.#turn) return;
+      this.members = members.items;
+      this.entries = page.items;
+      this.cursor = page.next_cursor ?? '';
+      this.status = 'ready';
+      this.trouble = '';
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.trouble = describe(error);
+      this.status = 'failed';
+    }
+  }
+
+  async choose(view: TriageView): Promise<void> {
+    this.view = view;
+    this.close();
+    await this.load();
+  }
+
+  /** Looks for words when nobody has typed for a moment. */
+  searchSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.close();
+      void this.load();
+    }, 300);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async more(): Promise<void> {
+    await this.#work(async () => {
+      const words = this.words.trim();
+      const page = await this.client.list(this.folderId, this.view, words, this.cursor);
+      const known = new Set(this.entries.map((entry) => entry.id));
+      this.entries = [...this.entries, ...page.items.filter((entry) => !known.has(entry.id))];
+      this.cursor = page.next_cursor ?? '';
+    });
+  }
+
+  /** Opens an entry, which reads it, or closes the one that is open. */
+  async toggle(entry: SharedEntry): Promise<void> {
+    if (this.openId === entry.id) return this.close();
+    this.openId = entry.id;
+    this.opened = null;
+    await this.#work(async () => {
+      await this.#read(entry.id);
+      if (!entry.is_read) await this.#mark(entry, true);
+    });
+  }
+
+  close(): void {
+    this.openId = null;
+    this.opened = null;
+  }
+
+  /** Something changed: the entry in question is asked for again, or the list where it begins. */
+  async hear(data: TriageData | null): Promise<void> {
+    if (data?.folder_id === this.folderId && data.entry_id === this.openId) {
+      await this.#read(data.entry_id).catch(() => undefined);
+    } else if (data?.folder_id === this.folderId || (data === null && this.openId === null)) {
+      // What is being read never moves.
+      if (this.openId === null && this.entries.length <= 50) await this.load();
+    }
+  }
+
+  markUnread(entry: SharedEntry): Promise<boolean> {
+    return this.#work(async () => {
+      await this.#mark(entry, false);
+      this.close();
+    });
+  }
+
+  async markAllRead(): Promise<void> {
+    await this.#work(async () => {
+      const newest = this.entries.reduce((most, { id }) => Math.max(most, id), 0);
+      const { entry_ids } = await this.client.markAllRead(this.folderId, newest || null);
+      await this.load();
+      if (!entry_ids.length) return;
+      this.desk.toasts.offerUndo(triageTexts.markedAll(entry_ids.length), async () => {
+        await this.client.markRead(this.folderId, entry_ids, false);
+        await this.load();
+      });
+    });
+  }
+
+  /** What a key does with the article that is open, or the one that has the focus. */
+  async act(deed: Deed, focusedId: number | null): Promise<void> {
+    const id = this.openId ?? focusedId;
+    const entry = this.entries.find((each) => each.id === id);
+    if (!entry) return;
+    const isMine = entry.claimed_by?.id === this.desk.session.user?.id;
+    if (deed === 'take') await (isMine ? this.release(entry.id) : this.claim(entry.id));
+    else if (deed === 'finish') await this.finish(entry.id, entry.done_at === null);
+    else if (this.openId !== entry.id) await this.toggle(entry);
+  }
+
+  claim = (id: number) =>
+    this.#change(() => this.client.claim(this.folderId, id), triageTexts.taken);
+  release = (id: number) =>
+    this.#change(() => this.client.release(this.folderId, id), triageTexts.released);
+  finish = (id: number, isDone: boolean) =>
+    this.#change(
+      () => this.client.setDone(this.folderId, id, isDone),
+      isDone ? triageTexts.finished : triageTexts.reopened,
+    );
+  handOver = (id: number, member: FolderMember) =>
+    this.#change(
+      () => this.client.handOver(this.folderId, id, member.user.id),
+      triageTexts.handedTo(member.user.username),
+    );
+  note = (id: number, text: string) =>
+    this.#change(() => this.client.addNote(this.folderId, id, text), triageTexts.noted);
+
+  /** For oneself: nobody is told, and it is found among what is starred. */
+  star = (id: number, isStarred: boolean) =>
+    this.#work(async () => {
+      const marks = await this.client.star(this.folderId, id, isStarred);
+      if (this.opened?.entry.id === id) this.opened = { ...this.opened, marks };
+      this.desk.counts.refreshSoon();
+    });
+
+  /** Tags what one has starred, by its number among one's own entries. */
+  async tag(ownId: number): Promise<void> {
+    await this.#work(() => this.desk.entries.refetch([ownId]));
+    if (this.desk.entries.get(ownId)) this.desk.dialog = { kind: 'tags', id: ownId };
+  }
+
+  /** Answers whether it worked; what was done can be undone from the message that says so. */
+  async #change(work: () => Promise<Triaged>, words: string): Promise<boolean> {
+    return await this.#work(async () => {
+      const { entry, step_id } = await work();
+      await this.#show(entry);
+      if (step_id === null) return;
+      this.desk.toasts.offerUndo(words, async () => {
+        await this.#show((await this.client.undo(this.folderId, step_id)).entry);
+      });
+    });
+  }
+
+  async #show(entry: SharedEntry): Promise<void> {
+    this.#replace(entry);
+    if (this.openId === entry.id) await this.#read(entry.id);
+  }
+
+  async #read(entryId: number): Promise<void> {
+    const opened = await this.client.get(this.folderId, entryId);
+    if (this.openId === entryId) this.opened = opened;
+    this.#replace(opened.entry);
+  }
+
+  async #mark(entry: SharedEntry, isRead: boolean): Promise<void> {
+    await this.client.markRead(this.folderId, [entry.id], isRead);
+    const now = this.entries.find(({ id }) => id === entry.id) ?? entry;
+    this.#replace({ ...now, is_read: isRead });
+  }
+
+  #replace(entry: SharedEntry): void {
+    this.entries = this.entries.map((each) => (each.id === entry.id ? entry : each));
+  }
+
+  async #work(work: () => Promise<void>): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    try {
+      await work();
+      this.trouble = '';
+      return true;
+    } catch (error) {
+      this.trouble = describe(error);
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
