@@ -117,6 +117,8 @@ async def test_a_finger_drags_by_the_handle(
         await phone.request.post(f"{library.desk.url}/v1/folders", data={"title": "Marsh"})
         await open_settings(phone, library, "manage")
         await expect_order(phone, ["Marsh", "Reed", "Sedge", "Thistle"])
+        # Lines become lower when their feeds have been read, and handles move up.
+        await expect(phone.get_by_text("Not fetched yet")).to_have_count(0)
         touch = await phone.context.new_cdp_session(phone)
 
         async def drag(title: str, target: str) -> None:

@@ -22,12 +22,15 @@ const urgency: Verdict[] = [
   'well',
 ];
 
+const pauseMilliseconds = 500;
+
 export class FeedTable {
   words = $state('');
   sort = $state<Sort>('own');
   chosen = new SvelteSet<number>();
   health = $state.raw(new Map<number, Health>());
   isBusy = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Only in the reader's own order can anything be moved. */
   isTree = $derived(this.sort === 'own' && this.words.trim() === '');
@@ -49,6 +52,12 @@ export class FeedTable {
     } catch (error) {
       this.desk.toasts.fail(describe(error));
     }
+  }
+
+  /** Many events in a row ask once. */
+  loadSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.load(), pauseMilliseconds);
   }
 
   statusOf(feed: Subscription): Verdict {
