@@ -1,5 +1,6 @@
 // Puts entries, texts and pictures into the vault, and takes out what is over its bounds.
 import type { Entry, EntryContent } from '../api/schema';
+import { splitText } from '../lib/lists/rows';
 import {
   chooseDropped,
   choosePicturesDropped,
@@ -35,19 +36,13 @@ export async function keepEntries(
 
 /** Lists do not say what is only in a single entry, so that is taken from what is known. */
 function split(detail: EntryContent, known: Text | undefined): { row: Entry; text: Text } {
-  const { html, full_html, enclosures, categories, playback, analysis, ...others } = detail;
-  const { comments_url, comments_count, podcast, source, ...row } = others;
+  const { analysis, ...others } = detail;
+  const { row, text: told } = splitText(others);
   const text: Text = {
+    ...told,
     id: row.id,
-    html,
-    full_html: full_html ?? known?.full_html ?? null,
-    enclosures,
-    categories,
-    comments_url,
-    comments_count,
-    podcast,
-    source,
-    playback: playback ?? known?.playback ?? [],
+    full_html: told.full_html ?? known?.full_html ?? null,
+    playback: told.playback ?? known?.playback ?? [],
     analysis: analysis ?? known?.analysis ?? null,
   };
   return { row, text };

@@ -1,18 +1,13 @@
 // What one reader keeps on this device: a database of their own, which goes when they leave.
-import type { Analysis, EntryDetail, Playback } from '../api/schema';
+import type { EntryDetail } from '../api/schema';
+import type { TextField } from '../lib/lists/rows';
 import type { Held, PictureUse } from './bounds';
 import type { Change, Waiting } from './changes';
 import type { ReaderKey } from './network';
 import { type Bounds, usualBounds } from './protocol';
 
 /** What an entry has besides its row; kept apart, so that lists are light. */
-export type Text = Pick<EntryDetail, 'html' | 'enclosures' | 'categories'> & {
-  id: number;
-  full_html: string | null;
-  comments_url?: string;
-  playback: Playback[];
-  analysis: Analysis | null;
-} & Pick<EntryDetail, 'comments_count' | 'podcast' | 'source'>;
+export type Text = Pick<EntryDetail, TextField | 'id' | 'analysis'>;
 
 export interface StoredPicture {
   type: string;

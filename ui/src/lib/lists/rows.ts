@@ -2,12 +2,31 @@
 import type { Entry, EntryDetail } from '../../api/schema';
 import { marks } from './entrymarks';
 
-/** An entry as lists know it, without its text. */
-export function rowOf(detail: EntryDetail): Entry {
-  const { html: _html, full_html: _full, enclosures: _enclosures, ...rest } = detail;
-  const { categories: _categories, playback: _playback, podcast: _podcast, ...others } = rest;
-  const { comments_url: _url, comments_count: _count, source: _source, ...entry } = others;
-  return entry;
+/** What belongs to the text of an entry: lists are light without it. */
+const textFields = [
+  'html',
+  'full_html',
+  'enclosures',
+  'categories',
+  'comments_url',
+  'comments_count',
+  'podcast',
+  'source',
+  'playback',
+] as const satisfies (keyof EntryDetail)[];
+export type TextField = (typeof textFields)[number];
+
+/** An entry as lists know it, and apart from that what belongs to its text. */
+export function splitText<Whole extends Partial<Pick<EntryDetail, TextField>>>(entry: Whole) {
+  const isText = (field: string) => (textFields as string[]).includes(field);
+  const fields = Object.entries(entry);
+  return {
+    row: Object.fromEntries(fields.filter(([field]) => !isText(field))) as Omit<Whole, TextField>,
+    text: Object.fromEntries(fields.filter(([field]) => isText(field))) as Pick<
+      Whole,
+      TextField & keyof Whole
+    >,
+  };
 }
 
 /** How the reader has marked it. */

@@ -4,7 +4,7 @@ import type { Client } from '../../api/client';
 import { isUnreachable } from '../../api/errors';
 import type { Board, Changed, Entry, EntryDetail, StateChange, Tag } from '../../api/schema';
 import { isMarked, type Mark, type MarkName, markOf } from '../../lib/lists/entrymarks';
-import { rowOf, stateOf } from '../../lib/lists/rows';
+import { splitText, stateOf } from '../../lib/lists/rows';
 import {
   isShown,
   type Label,
@@ -84,7 +84,7 @@ export class Entries {
   /** An entry that came with its text; what a search found in it is still found. */
   mergeDetail(detail: EntryDetail, asked = this.#moment): void {
     const found = this.#byId.get(detail.id)?.highlight;
-    this.merge([{ ...rowOf(detail), ...(found ? { highlight: found } : {}) }], asked);
+    this.merge([{ ...splitText(detail).row, ...(found ? { highlight: found } : {}) }], asked);
   }
 
   /** Asks again for entries that a publisher has changed. */
