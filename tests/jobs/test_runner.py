@@ -410,3 +410,29 @@ async def test_a_kind_with_slots_of_its_own_takes_no_room_from_others(kit: Kit) 
 
     assert begun == 2
     assert sorted(slow.done) == ["0", "1", "2"]
+
+
+async def test_a_kind_may_have_more_than_the_slots_that_all_share(kit: Kit) -> None:
+    light, other = Desk(), Desk()
+    kinds = [
+        Work(JobKind("light"), light, ends_itself=False, count_more=lambda _kit: 3),
+        Work(JobKind("test"), other, ends_itself=False),
+    ]
+    worker = Runner(kit, 2, kinds)
+    async with kit.db.transaction() as tx:
+        for number in range(4):
+            await jobs.add_job(tx, "light", str(number), now=kit.now(), priority=10)
+    running = asyncio.create_task(worker.run())
+    await until(lambda: len(light.begun) == 4)
+    # Three of the four are beyond the two slots: one is left for others, and no more than that.
+    await queue(kit, "a", "b")
+    await until(lambda: len(other.begun) == 1)
+    other.may_go_on.set()
+    await until(lambda: len(other.done) == 2)
+    light.may_go_on.set()
+    await until(lambda: is_idle(kit))
+    worker.stop()
+    await running
+
+    assert other.done == ["a", "b"]
+    assert sorted(light.done) == ["0", "1", "2", "3"]

@@ -28,7 +28,11 @@ class FeedSettings:
         most=86_400,
         title="least time between two checks of a feed",
     )
-    pull_concurrency: int = setting(10, "feeds fetched at the same time", least=1)
+    pull_concurrency: int = setting(
+        10,
+        "feeds fetched at the same time; up to four times as many while they have nothing new",
+        least=1,
+    )
     pull_timeout: int = setting(
         30,
         "seconds until a fetch is given up",

@@ -42,6 +42,8 @@ class Work:
     count_slots: Callable[[Kit], int | None] = lambda _kit: None
     """How many run beside all others, in slots of their own: jobs that wait for long and do little
     must not take the place of those that work. None: they are as all others."""
+    count_more: Callable[[Kit], int] = lambda _kit: 0
+    """How many run beyond the slots that all share, when these are taken."""
 
     async def perform(self, kit: Kit, job: Job) -> bool:
         """Do a job; give whether it has ended."""
@@ -89,7 +91,13 @@ KINDS = (
     Work(publishing.PUBLISH, publishing.run_publish_job),
     # A push that nobody can read is dropped: the next refresh brings what it held.
     Work(pushes.PUSH, pushes.run_job, moot=(NotFound, ParseFailed, WorkFailed)),
-    Work(refreshes.REFRESH, refreshes.run_job, recorded=_NOT_READ, moot=(NotFound,)),
+    Work(
+        refreshes.REFRESH,
+        refreshes.run_job,
+        recorded=_NOT_READ,
+        moot=(NotFound,),
+        count_more=refreshes.count_more,
+    ),
     Work(removals.REMOVE, removals.run_job, ends_itself=False, moot=(NotFound,)),
     # An entry, a destination or a user that is gone takes along what was to be sent.
     Work(

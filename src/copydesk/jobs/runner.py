@@ -85,13 +85,16 @@ class Runner:
         """
         due = await work.list_due(self._kit, list(self._works))
         jobs = await self._lease_apart(due)
-        room = self._slots - sum(not self._is_apart(job) for job in self._running.values())
-        if room <= 0 and not jobs:
+        more = {name: count for name in sorted(due) if (count := self._count_more(name)) > 0}
+        room = self._count_room()
+        if room <= 0 and not jobs and not more:
             self._has_room.clear()
             await self._wait(self._has_room.wait())
             return True
         if room > 0:
             jobs += await self._lease_jobs(room, due)
+        for name, count in more.items():
+            jobs += await work.lease(self._kit, [name], count)
         for job in jobs:
             task = asyncio.create_task(self._run_job(job), name=f"{job.kind}:{job.id}")
             self._running[task] = job
@@ -108,6 +111,22 @@ class Runner:
             if free > 0:
                 jobs += await work.lease(self._kit, [done.kind.name], free)
         return jobs
+
+    def _count_room(self) -> int:
+        """Give how many of the slots that all share are free."""
+        taken = sum(not self._is_apart(job) for job in self._running.values())
+        beyond = sum(self._count_beyond(done) for done in self._works.values())
+        return self._slots - taken + beyond
+
+    def _count_beyond(self, done: Work) -> int:
+        """Give how many jobs of a kind take none of these slots: as many as may be beyond them."""
+        more = done.count_more(self._kit)
+        return min(more, self._count_running(done.kind)) if more else 0
+
+    def _count_more(self, name: str) -> int:
+        """Give how many more jobs of a kind may run beyond the slots that all share."""
+        done = self._works[name]
+        return done.count_more(self._kit) - self._count_beyond(done)
 
     def _is_apart(self, job: Job) -> bool:
         return self._works[job.kind].count_slots(self._kit) is not None

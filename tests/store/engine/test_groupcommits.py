@@ -37,7 +37,7 @@ async def test_each_gets_its_own_result(db: Db) -> None:
     assert await list_keys(db) == [f"k{number}" for number in range(9)]
 
 
-async def test_light_ones_share_a_commit_on_both_engines(db: Db) -> None:
+async def test_light_ones_take_none_of_the_others_with_them_either(db: Db) -> None:
     await db.join(write("before"), is_light=True)
 
     results = await asyncio.gather(
@@ -169,6 +169,21 @@ async def test_those_that_come_while_others_are_written_share_the_next_commit() 
     await asyncio.gather(first, *others)
 
     assert notes.sizes == [1, 7]
+
+
+async def test_who_is_not_patient_waits_for_nobody() -> None:
+    notes = Notes()
+    groups = Groups(notes.run, is_patient=False)
+    sizes = []
+    for _ in range(3):
+        one = asyncio.create_task(groups.join(nothing))
+        # Not a moment passes, in which others could come.
+        for _ in range(5):
+            await asyncio.sleep(0)
+        sizes.append(len(notes.sizes))
+        await one
+
+    assert sizes == [1, 2, 3]
 
 
 async def test_a_group_does_not_grow_without_end() -> None:

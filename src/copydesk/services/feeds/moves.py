@@ -17,6 +17,11 @@ from copydesk.store.system.events import NewEvent, add_events
 log = get_logger(__name__)
 
 
+def may_move(source: FeedSource, answer: Answer, listing: Listing | None = None) -> bool:
+    """Say whether there is anything to weigh: of most feeds nothing says that they have moved."""
+    return bool(answer.hops or source.redirect_url or read_claim(source, listing))
+
+
 async def note_redirect(
     kit: Kit, tx: Calls, source: FeedSource, answer: Answer, listing: Listing | None = None
 ) -> None:

@@ -18,7 +18,7 @@ from copydesk.rules.refresh import count_backlog, read_listing, write_listing
 from copydesk.rules.schedule import choose_latest
 from copydesk.services.feeds import outages
 from copydesk.services.feeds.fetchresults import log_fetch, store_failure, tell_refreshed
-from copydesk.services.feeds.moves import follow_move, note_claim, note_redirect
+from copydesk.services.feeds.moves import follow_move, may_move, note_claim, note_redirect
 from copydesk.services.feeds.planning import get_policy, succeed
 from copydesk.services.fetching.clients import choose_feed_net, choose_page_net, fetch
 from copydesk.services.ingest.icons import plan_look
@@ -29,6 +29,7 @@ from copydesk.services.system.queue import URGENT, USUAL, JobKind, queue_jobs
 from copydesk.services.system.work import postpone
 from copydesk.store.engine.db import Calls
 from copydesk.store.feeds import feeds
+from copydesk.store.feeds.gathered import Unchanged, set_unchanged
 from copydesk.store.ingest import entries
 from copydesk.store.ingest.overlaps import list_known
 from copydesk.store.system import jobs
@@ -57,13 +58,18 @@ async def run_job(kit: Kit, job: Job) -> None:
     await refresh_feed(kit, int(job.payload), job)
 
 
+def count_more(kit: Kit) -> int:
+    """Say how many refreshes may run beyond the slots of all jobs."""
+    return kit.breadth.count_more(kit.config.pull_concurrency)
+
+
 async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored:
     """Ask the feed and store what came; a failure is recorded as data and then raised.
 
     A job ends in the same transaction as its results, so no work is lost and none counts twice;
     or it is put back, when the host has too much to do with our other feeds.
     """
-    source = await feeds.find_source(kit.db, feed_id)
+    source = await kit.sources.find(kit.db, feed_id)
     if source is None:
         raise NotFound("no such feed")
     is_awaited = job is None or job.priority >= URGENT
@@ -80,10 +86,13 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
     await outages.note_reached(kit)
     listing = reading.listing if reading else None
     if reading is None or listing is None:
+        kit.breadth.note_unchanged()
         stored = await _store_unchanged(kit, source, answer, job)
     else:
+        kit.breadth.note_document()
         stored = await _store_listing(kit, source, Fetched(answer, reading.body_hash, listing), job)
-    await follow_move(kit, source, answer, listing, partial(_is_carried_on, kit, source))
+    if may_move(source, answer, listing):
+        await follow_move(kit, source, answer, listing, partial(_is_carried_on, kit, source))
     return stored
 
 
@@ -184,23 +193,22 @@ async def queue_in(tx: Calls, feed_ids: list[int], now: int, *, priority: int = 
 
 async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Job | None) -> Stored:
     outcome = succeed(kit, source, answer, ttl_minutes=source.ttl_minutes)
+    etag, last_modified = answer.etag, answer.last_modified
 
     async def write(tx: Calls) -> None:
         if job:
             await jobs.finish_job(tx, job)
-        await feeds.set_unchanged(
-            tx,
-            source.feed_id,
-            outcome,
-            etag=answer.etag,
-            last_modified=answer.last_modified,
-        )
+        await set_unchanged(tx, source.feed_id, outcome, etag=etag, last_modified=last_modified)
         await note_redirect(kit, tx, source, answer)
         if source.failures:
             await add_events(tx, outcome.checked_at, tell_refreshed(source.feed_id, outcome))
 
     # One that is well again is told of, and events come one after the other.
-    await kit.db.join(write, is_light=not source.failures)
+    if job and not source.failures and not may_move(source, answer):
+        refreshed = Unchanged(source.feed_id, outcome, etag, last_modified, job)
+        await kit.unchanged.write(kit.db, refreshed)
+    else:
+        await kit.db.join(write)
     if source.failures:
         await announce(kit)
     log_fetch(kit, source.feed_id, answer, outcome)

@@ -6,6 +6,7 @@ from typing import Any
 
 from copydesk.bus.protocol import Bus
 from copydesk.config import Config
+from copydesk.fetch.breadth import Breadth
 from copydesk.fetch.budget import Budget
 from copydesk.fetch.net import Net, StreamNet
 from copydesk.fetch.post import NoPost, Post
@@ -26,6 +27,7 @@ from copydesk.services.system.vault import Vault
 from copydesk.services.system.vitals import Vitals
 from copydesk.store.engine.db import Db
 from copydesk.store.feeds.fetchlog import FetchLog
+from copydesk.store.feeds.gathered import SourceReader, UnchangedWriter
 
 EVENTS = "events"
 JOBS = "jobs"
@@ -85,6 +87,10 @@ class Kit:
     post: Post = field(default_factory=NoPost)
     """Who takes letters to people."""
     fetch_log: FetchLog = field(default_factory=FetchLog)
+    sources: SourceReader = field(default_factory=SourceReader)
+    unchanged: UnchangedWriter = field(default_factory=UnchangedWriter)
+    breadth: Breadth = field(default_factory=Breadth)
+    """How many feeds are asked at once."""
     signing: Signing = field(default_factory=Signing)
     passwords: Passwords = field(default_factory=Passwords)
     pictures: Budget = field(default_factory=lambda: Budget(PICTURE_BYTES))

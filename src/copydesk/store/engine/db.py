@@ -128,7 +128,7 @@ class Db(Calls, Protocol):
         All of it is written when this ends, or nothing. The work awaits only the calls it is
         given, and may be run again: what it does besides must not matter. `rows` says roughly how
         much it writes. A light one writes rows that nobody else waits for, as those of a feed and
-        of its job: then PostgreSQL, too, may do several at once.
+        of its job: SQLite does it at once, and PostgreSQL may do several together.
         """
 
     async def shrink(self) -> bool:

@@ -1,14 +1,14 @@
-"""Transactions that come at the same time and share one commit."""
+"""What comes at the same time and is done together, as transactions that share one commit."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 from copydesk.errors import Unavailable
-from copydesk.store.engine.db import TransactionWork
 
-T = TypeVar("T")
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 # A commit costs as much as storing a few entries, and each one leaves a segment in the search
 # index that has to be merged. But whoever wants to write meanwhile waits for the whole group.
@@ -24,29 +24,36 @@ GAP_SECONDS_PER_ROW = 0.002
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Member:
-    work: TransactionWork[Any]
+class _Member(Generic[Item, Result]):
+    item: Item
     rows: int
-    answer: "asyncio.Future[Any]"
+    answer: "asyncio.Future[Result]"
 
 
-class Groups:
-    """Runs works one after the other in one transaction; if one fails, each for itself."""
+class Groups(Generic[Item, Result]):
+    """Has what waits done together; if that fails, each for itself.
 
-    def __init__(self, run: Callable[[list[TransactionWork[Any]]], Awaitable[list[Any]]]) -> None:
+    A patient one waits for more to come, where that costs less than doing few at a time. Others
+    take along whoever came while the last group was at work.
+    """
+
+    def __init__(
+        self, run: Callable[[list[Item]], Awaitable[list[Result]]], *, is_patient: bool = True
+    ) -> None:
         self._run = run
-        self._waiting: list[_Member] = []
+        self._is_patient = is_patient
+        self._waiting: list[_Member[Item, Result]] = []
         self._leading: asyncio.Task[None] | None = None
         self._has_more = asyncio.Event()
         self._ended_at = 0.0
         self._is_closed = False
 
-    async def join(self, work: TransactionWork[T], rows: int) -> T:
-        """Run a work with those that wait, too; give its result once it is written."""
+    async def join(self, item: Item, rows: int = 1) -> Result:
+        """Have something done with what waits, too; give its result once all of it is done."""
         if self._is_closed:
             raise Unavailable("the database is closed")
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Member(work, rows, answer))
+        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Member(item, rows, answer))
         self._has_more.set()
         if self._leading is None:
             self._leading = asyncio.create_task(self._lead())
@@ -64,7 +71,8 @@ class Groups:
         try:
             while self._waiting:
                 # Who comes alone is not kept waiting.
-                if loop.time() - self._ended_at < LONGEST_PATIENCE_SECONDS:
+                is_alone = loop.time() - self._ended_at >= LONGEST_PATIENCE_SECONDS
+                if self._is_patient and not is_alone:
                     await self._wait_for_more()
                 await self._write(self._take())
                 self._ended_at = loop.time()
@@ -90,7 +98,7 @@ class Groups:
     def _count_rows(self) -> int:
         return sum(member.rows for member in self._waiting)
 
-    def _take(self) -> list[_Member]:
+    def _take(self) -> list[_Member[Item, Result]]:
         """Give the next group, in the order of arrival."""
         rows = count = 0
         while count < len(self._waiting) and rows < MOST_ROWS:
@@ -99,9 +107,9 @@ class Groups:
         group, self._waiting = self._waiting[:count], self._waiting[count:]
         return [member for member in group if not member.answer.done()]
 
-    async def _write(self, group: list[_Member]) -> None:
+    async def _write(self, group: list[_Member[Item, Result]]) -> None:
         outcomes = await asyncio.gather(
-            self._run([member.work for member in group]), return_exceptions=True
+            self._run([member.item for member in group]), return_exceptions=True
         )
         outcome = outcomes[0]
         if not isinstance(outcome, BaseException):

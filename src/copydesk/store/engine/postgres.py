@@ -203,7 +203,8 @@ class PostgresDb:
         self, work: TransactionWork[T], /, *, rows: int = 1, is_light: bool = False
     ) -> T:
         if is_light:
-            return await self._groups.join(work, rows)
+            written: T = await self._groups.join(work, rows)
+            return written
         # Alone: transactions that share locks with others for longer would wait for each other.
         async with self._arrivals, self.transaction() as tx:
             return await work(tx)

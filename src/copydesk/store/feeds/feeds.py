@@ -44,7 +44,7 @@ SET_INFO = Sql(
       OR language <> :language OR format <> :format)
     """
 )
-_SOURCE = """
+SELECT_SOURCES = """
     SELECT f.id AS feed_id, f.url, s.etag, s.last_modified, s.body_hash, s.listing, s.ttl_minutes,
       s.interval_seconds, s.override_seconds, s.failures, s.last_success_at, s.last_new_at,
       s.suspended_at, s.gone_at, s.redirect_url, s.redirect_count, s.redirect_first_at,
@@ -58,11 +58,12 @@ _SOURCE = """
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
     LEFT JOIN publishers AS p ON p.id = f.publisher_id
-    WHERE f.id = :feed_id AND f.removed_at IS NULL
+    WHERE f.removed_at IS NULL
 """
+_SOURCE = SELECT_SOURCES + " AND f.id = :feed_id"
 FIND_SOURCE = Sql(_SOURCE)
 # Two refreshes of one feed at the same time must not both insert its entries.
-LOCK_SOURCE = Sql(_SOURCE, postgres=_SOURCE + "    FOR UPDATE OF s")
+LOCK_SOURCE = Sql(_SOURCE, postgres=_SOURCE + " FOR UPDATE OF s")
 # Feeds that nobody follows rest.
 _ASKED = """
     FROM feed_states
@@ -106,22 +107,6 @@ POSTPONE = Sql(
     )
     UPDATE feed_states SET next_check_at = :until WHERE feed_id IN (SELECT feed_id FROM locked)
     """,
-)
-# A success that says nothing new (304, same body) leaves validators and listing as they are.
-SET_UNCHANGED = Sql(
-    """
-    UPDATE feed_states
-    SET etag = CASE WHEN :etag = '' THEN etag ELSE :etag END,
-      last_modified = CASE WHEN :last_modified = '' THEN last_modified ELSE :last_modified END,
-      fresh_until = :fresh_until, retry_after_until = :retry_after_until,
-      cache_control = :cache_control, expires_at = :expires_at,
-      expires = :expires, retry_after = :retry_after, told_check_at = :told_check_at,
-      interval_seconds = :interval_seconds, next_check_at = :next_check_at,
-      recent_from_at = :recent_from_at, recent_count = :recent_count,
-      last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
-      last_error = '', last_error_code = '', failures = 0, gone_at = NULL
-    WHERE feed_id = :feed_id
-    """
 )
 # Comes before the entries are stored, because it also locks the feed against another refresh. So
 # a new reader sees what is still listed of the known entries, or else what comes next. Hardly any
@@ -261,18 +246,6 @@ async def set_info(tx: Calls, feed_id: int, info: FeedInfo) -> None:
     )
 
 
-async def set_unchanged(
-    tx: Calls, feed_id: int, outcome: FetchOutcome, *, etag: str, last_modified: str
-) -> None:
-    await tx.run(
-        SET_UNCHANGED,
-        feed_id=feed_id,
-        etag=etag,
-        last_modified=last_modified,
-        **_list_success(outcome),
-    )
-
-
 async def set_fetched(
     tx: Calls,
     feed_id: int,
@@ -301,12 +274,12 @@ async def set_fetched(
         ttl_minutes=ttl_minutes,
         has_new=has_new,
         icon_wanted_at=outcome.icon_wanted_at,
-        **_list_success(outcome),
+        **list_success(outcome),
     )
     return None if is_shared is None else bool(is_shared)
 
 
-def _list_success(outcome: FetchOutcome) -> dict[str, object]:
+def list_success(outcome: FetchOutcome) -> dict[str, object]:
     """Give what every fetch that worked says of the feed's server and of the next time."""
     return {
         "fresh_until": outcome.fresh_until,

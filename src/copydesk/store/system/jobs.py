@@ -51,6 +51,7 @@ _OURS = """
 _SET_LEASE = "UPDATE jobs SET lease_until = :lease_until"
 BEAT = Sql(_SET_LEASE + _OURS + " RETURNING id")
 FINISH = Sql("DELETE FROM jobs WHERE id = :id AND state = 'running' AND lease = :lease")
+FINISH_ALL = Sql("DELETE FROM jobs", _OURS, " RETURNING id")
 RETRY = Sql(
     """
     UPDATE jobs
@@ -216,7 +217,7 @@ async def extend_leases(db: Db, jobs: list[Job], lease_until: int) -> set[int]:
 async def hold_job(tx: Calls, job: Job, lease_until: int) -> None:
     """Make sure that a job is still ours, in a transaction that does not end it; or raise."""
     if not await _extend(tx, [job], lease_until):
-        raise LeaseLost(f"job {job.id} ({job.kind}) was taken over by another worker")
+        raise lost(job)
 
 
 async def _extend(tx: Calls, jobs: list[Job], lease_until: int) -> set[int]:
@@ -233,7 +234,17 @@ async def _extend(tx: Calls, jobs: list[Job], lease_until: int) -> set[int]:
 async def finish_job(tx: Calls, job: Job) -> None:
     """End a job in the transaction of its results, or raise so that nothing is stored."""
     if await tx.run(FINISH, id=job.id, lease=job.lease) == 0:
-        raise LeaseLost(f"job {job.id} ({job.kind}) was taken over by another worker")
+        raise lost(job)
+
+
+def lost(job: Job) -> LeaseLost:
+    """Say that a job is no longer ours."""
+    return LeaseLost(f"job {job.id} ({job.kind}) was taken over by another worker")
+
+
+async def finish_jobs(tx: Calls, jobs: list[Job]) -> set[int]:
+    """End jobs in the transaction of their results; give the ids of those that were still ours."""
+    return set(await tx.all(FINISH_ALL, scalar, ids=[job.id for job in jobs], claims=_claim(jobs)))
 
 
 async def retry_job(db: Calls, job: Job, error: str, run_at: int, priority: int) -> None:
