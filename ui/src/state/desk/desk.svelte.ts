@@ -138,7 +138,8 @@ export class Desk {
 
   start(): () => void {
     this.router.onchange = (route, before) => this.#follow(route, before);
-    this.entries.isInSight = (id) => id === this.currentId && this.router.isAtList;
+    this.entries.isInSight = (id) =>
+      this.router.isAtList && [this.router.route.entryId, this.currentId].includes(id);
     noteLeaving(this);
     this.preferences.onchange = (values, before) => {
       if (applyChoices(this, values, before)) void this.showList();
@@ -176,7 +177,25 @@ export class Desk {
     await loadParts(this);
   }
 
+  /** Cards and magazines need the whole width, so what one reads covers them. */
+  get isCovering(): boolean {
+    return this.panes.isNarrow || this.looks.here.layout !== 'list';
+  }
+
+  /** Nothing but the text; whoever leaves it wants to see where to go on. */
+  get isFocused(): boolean {
+    return this.panes.isFocused && this.router.route.entryId !== null && this.router.isAtList;
+  }
+
+  /** What keys mean: the row that is selected, as long as it can be seen, else what is open. */
   get currentId(): number | null {
+    const { entryId } = this.router.route;
+    const isHidden = entryId !== null && (this.isCovering || this.isFocused);
+    return isHidden ? entryId : (this.list.selectedId ?? entryId);
+  }
+
+  /** What is read, or would be next. */
+  get readingId(): number | null {
     return this.router.route.entryId ?? this.list.selectedId;
   }
 
@@ -187,9 +206,9 @@ export class Desk {
     return list.kind === 'folder' && this.subscriptions.feedIdsIn(list.id).includes(feedId);
   }
 
-  async move(step: 1 | -1, { isOpening }: { isOpening: boolean }): Promise<void> {
+  async move(step: 1 | -1, how: { isOpening: boolean; from?: number | null }): Promise<void> {
     if (this.step) return this.step(step);
-    const from = isOpening ? this.currentId : (this.list.selectedId ?? this.currentId);
+    const { isOpening, from = this.currentId } = how;
     const id = await this.list.neighbour(from, step);
     if (id === null) return;
     if (isOpening) this.router.openEntry(id);

@@ -1,4 +1,5 @@
 // Which columns of the desk stand beside each other, and how wide they are; kept on each device.
+import { MediaQuery } from 'svelte/reactivity';
 import { recall, remember } from '../../lib/browser/storage';
 
 export type Pane = 'sidebar' | 'list';
@@ -20,6 +21,7 @@ export class Panes {
   isSidebarHidden = $state(false);
   /** Nothing but the text; for this visit only. */
   isFocused = $state(false);
+  readonly #narrow = new MediaQuery('max-width: 43.74rem');
   sidebar = $state(widths.sidebar.usual);
   list = $state(widths.list.usual);
 
@@ -27,6 +29,11 @@ export class Panes {
     const kept = recallKept();
     this.isSidebarHidden = kept.isSidebarHidden === true;
     for (const pane of ['sidebar', 'list'] as const) this.#put(pane, Number(kept[pane]));
+  }
+
+  /** There is room for one column only, as on a phone. */
+  get isNarrow(): boolean {
+    return this.#narrow.current;
   }
 
   toggleSidebar(): void {

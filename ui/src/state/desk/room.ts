@@ -25,7 +25,7 @@ export function toggleFocus(desk: Desk): void {
 }
 
 export function turnTextSize(desk: Desk, step: 1 | -1): void {
-  const entry = desk.currentId === null ? undefined : desk.entries.get(desk.currentId);
+  const entry = desk.readingId === null ? undefined : desk.entries.get(desk.readingId);
   const feed = entry && desk.subscriptions.find(entry.feed_id);
   const own = feed?.look.text_size ?? null;
   const text_size = own ?? desk.preferences.values.text_size;

@@ -64,5 +64,6 @@ function finish(desk: Desk, target: Element, across: number, down: number): void
   }
   const isMarking = getSelection()?.isCollapsed === false;
   if (isMarking || Math.abs(across) < leastAcross || Math.abs(down) > Math.abs(across) / 2) return;
-  void desk.move(across < 0 !== isMirrored() ? 1 : -1, { isOpening: true });
+  const step = across < 0 !== isMirrored() ? 1 : -1;
+  void desk.move(step, { isOpening: true, from: desk.readingId });
 }

@@ -22,17 +22,17 @@ const mostMarked = 10_000;
 /** The next page of the text has been shown by then: the next entry, list, or nothing is left. */
 export async function readOn(desk: Desk): Promise<void> {
   if (desk.step || !hasUnreadView(desk.list.view.list)) {
-    return await desk.move(1, { isOpening: true });
+    return await desk.move(1, { isOpening: true, from: desk.readingId });
   }
   if (await openNextUnread(desk)) return;
-  const next = await desk.list.neighbour(desk.currentId, 1);
+  const next = await desk.list.neighbour(desk.readingId, 1);
   if (next !== null) desk.router.openEntry(next);
   else desk.toasts.say(texts.toast.allDone);
 }
 
 /** Opens the next unread entry of this list, otherwise of the next one that has any. */
 export async function openNextUnread(desk: Desk): Promise<boolean> {
-  const here = await findUnread(desk, desk.currentId);
+  const here = await findUnread(desk, desk.readingId);
   if (here !== null) {
     desk.router.openEntry(here);
     return true;

@@ -77,6 +77,30 @@ describe('reading', () => {
     expect(router.route.entryId).toBe(2);
   });
 
+  test('keys mean the row that is selected, not the entry that is open beside it', async () => {
+    const { desk, router } = await openDesk(three);
+    router.openEntry(3);
+    await desk.move(1, { isOpening: false });
+    await desk.move(1, { isOpening: false });
+    desk.keys.commands.toggle_read();
+    expect([3, 1].map((id) => desk.entries.get(id)?.is_read)).toEqual([true, true]);
+    desk.keys.commands.toggle_star();
+    expect([3, 1].map((id) => desk.entries.get(id)?.starred_at === null)).toEqual([true, false]);
+    expect(router.route.entryId).toBe(3);
+  });
+
+  test('keys mean the open entry where it covers the rows', async () => {
+    const { desk, router } = await openDesk((server) => {
+      three(server);
+      server.preferences.layout = 'cards';
+    });
+    await until(() => expect(desk.looks.here.layout).toBe('cards'));
+    router.openEntry(3);
+    await desk.move(1, { isOpening: false });
+    desk.keys.commands.toggle_star();
+    expect([3, 2].map((id) => desk.entries.get(id)?.starred_at === null)).toEqual([false, true]);
+  });
+
   test('an entry opened by a link is read once it is there', async () => {
     history.replaceState(null, '', '/starred/entry/2');
     const { desk, server } = await openDesk(three);
