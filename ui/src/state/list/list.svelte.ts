@@ -171,6 +171,10 @@ export class EntryList {
     this.#waiting = new Map([...this.#waiting].filter(([id]) => !gone.has(id)));
   }
 
+  #forgetOlder(): void {
+    this.forgetWaiting([...this.#waiting.keys()].filter((id) => id <= this.#newestId));
+  }
+
   /** Very many were read elsewhere: what is unread of the newest still waits, the rest does not. */
   async recheckWaiting(): Promise<void> {
     const turn = this.#turn;
@@ -218,7 +222,9 @@ export class EntryList {
   }
 
   restore(snapshot: Snapshot): void {
-    if (snapshot.view !== this.view || this.folding.all.length) return;
+    if (snapshot.view !== this.view) return;
+    // Something came meanwhile: where it stands among what comes back only the server knows.
+    if (this.folding.all.length) return void this.reload();
     this.#turn += 1;
     this.folding.put(snapshot.ids);
     this.#cursor = snapshot.cursor;
@@ -269,6 +275,8 @@ export class EntryList {
       if (!page.items.length && this.#waiting.size) return await this.#load();
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
+      // What was there before stands further down, on a page that comes by scrolling.
+      if (this.#cursor !== null) this.#forgetOlder();
       this.folding.show(idsOf(page.items));
       this.isKept = page.is_kept === true;
       this.onshow();

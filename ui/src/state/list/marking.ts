@@ -12,6 +12,8 @@ import { isMany } from './undo.svelte';
 
 interface Marked {
   entryIds: number[];
+  /** How many that were, as far as the page knows. */
+  count: number;
   unreadBefore: Map<number, number>;
   /** Of the list that is shown, if it is the one that was marked. */
   snapshot: Snapshot | null;
@@ -35,7 +37,10 @@ export async function markAllRead(desk: Desk, list = desk.list.view.list): Promi
   // Who undoes before the answer is there means this change, and not the one before.
   const noted = desk.undoing.note(work);
   try {
-    const { changed, operation_id } = await sent;
+    const { operation_id, ...answer } = await sent;
+    // Kept for later, it is answered by this device, which may hold less than the page shows.
+    const isKept = operation_id !== null && operation_id < 0;
+    const changed = isKept ? Math.max(answer.changed, marked.count) : answer.changed;
     desk.counts.refreshSoon();
     const isUndone = !noted.withdraw();
     if (changed === 0) desk.toasts.say(texts.toast.nothingToMark);
@@ -71,17 +76,22 @@ function show(desk: Desk, list: List, newestId: number): Marked {
   const feedIds = feedIdsOf(desk, list);
   const unreadBefore = new Map(feedIds.map((id) => [id, desk.counts.feeds.get(id) ?? 0]));
   const entryIds = desk.entries.showAllRead(new Set(feedIds), newestId);
+  let swept = 0;
   for (const [id, count] of unreadBefore) {
     // Entries behind the "new" pill have not been seen, so they stay unread.
-    desk.counts.addUnread(id, desk.list.waitingIn(id) - count);
+    const left = desk.list.waitingIn(id);
+    desk.counts.addUnread(id, left - count);
+    swept += Math.max(0, count - left);
   }
-  return { entryIds, unreadBefore, snapshot: isShown ? desk.list.clear() : null };
+  const snapshot = isShown ? desk.list.clear() : null;
+  return { entryIds, count: Math.max(swept, entryIds.length), unreadBefore, snapshot };
 }
 
 function showListed(desk: Desk, isShown: boolean): Marked {
-  if (!isShown) return { entryIds: [], unreadBefore: new Map(), snapshot: null };
+  const unreadBefore = new Map<number, number>();
+  if (!isShown) return { entryIds: [], count: 0, unreadBefore, snapshot: null };
   const entryIds = desk.entries.showRead(desk.list.folding.all);
-  return { entryIds, unreadBefore: new Map(), snapshot: desk.list.clear() };
+  return { entryIds, count: entryIds.length, unreadBefore, snapshot: desk.list.clear() };
 }
 
 function takeBack(desk: Desk, { entryIds, unreadBefore, snapshot }: Marked): void {

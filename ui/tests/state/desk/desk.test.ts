@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { removeFolder, unsubscribe } from '../../../src/state/feeds/subscribing';
 import { openDesk } from '../../desk';
 import * as make from '../../make';
-import { problem } from '../../server';
+import { json, problem } from '../../server';
 import { until } from '../../waiting';
 
 const three = (server: { entries: unknown }) => (server.entries = make.entries(3, 1));
@@ -158,6 +158,32 @@ describe('mark all as read', () => {
     expect(desk.entries.get(2)?.is_read).toBe(false);
     expect(desk.counts.unread).toBe(3);
     expect(server.asked('POST /v1/operations/7/undo')).toHaveLength(1);
+  });
+
+  test('kept for later, it says how many it was, however few this device holds', async () => {
+    const { desk, server, toasts } = await openDesk(three);
+    server.on('POST /v1/entries/mark-all-read', () => json({ changed: 0, operation_id: -2 }));
+    desk.markAllRead();
+    await until(() => expect(toasts.items[0]?.text).toBe('3 entries marked as read.'));
+    expect(toasts.items[0]?.undo).toBeTruthy();
+  });
+
+  test('undone after something new has come, it brings back the whole list', async () => {
+    const { desk, server, toasts } = await openDesk((fake) => {
+      three(fake);
+      fake.pageSize = 3;
+    });
+    desk.markAllRead();
+    await until(() => expect(toasts.items[0]?.undo).toBeTruthy());
+    server.entries = [make.entry(4), ...server.entries];
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4], count: 1 });
+    await until(() => expect(desk.list.ids).toEqual([4]));
+    desk.undo();
+    // The server tells of it, too: to this page it is no news.
+    await until(() => expect(server.asked('POST /v1/operations/7/undo')).toHaveLength(1));
+    server.emit('states', { entry_ids: [3, 2, 1], change: 'unread' });
+    await until(() => expect(desk.list.ids).toEqual([4, 3, 2]));
+    expect([desk.list.hasMore, desk.list.waitingCount]).toEqual([true, 0]);
   });
 
   test('is taken back when the server refuses it', async () => {
