@@ -95,6 +95,22 @@ async def test_what_goes_wrong_is_said(kit: Kit, ann: Visitor, site: Site) -> No
             await episodes.get_transcript(kit, ann, entry_id, number)
 
 
+async def test_what_is_not_there_is_asked_for_once(kit: Kit, ann: Visitor, site: Site) -> None:
+    site.put("/empty.vtt", "WEBVTT", "text/vtt")
+    files = tuple(Transcript(f"{site.url}/{name}") for name in ("gone.vtt", "empty.vtt"))
+    podcast = Podcast(transcripts=files, chapters_url=f"{site.url}/gone.json")
+    entry_id = await add_episode(kit, ann, podcast)
+
+    for _ in range(2):
+        for number, error in enumerate((FetchFailed, ParseFailed)):
+            with pytest.raises(error):
+                await episodes.get_transcript(kit, ann, entry_id, number)
+        with pytest.raises(FetchFailed):
+            await episodes.get_chapters(kit, ann, entry_id)
+
+    assert site.asked == ["/gone.vtt", "/empty.vtt", "/gone.json"]
+
+
 async def test_what_is_too_large_is_not_read(
     kit: Kit, ann: Visitor, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,21 +6,23 @@ them, and who listens again tomorrow can have them fetched again.
 
 from collections.abc import Sequence
 from typing import Literal
+from urllib.parse import urlsplit
 
 import msgspec
 
-from copydesk.errors import NotFound, ParseFailed
+from copydesk.errors import FetchFailed, NotFound, ParseFailed
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import RankedNet
 from copydesk.fetch.reasons import explain, to_error
 from copydesk.fetch.request import Request, Urgency
 from copydesk.keys import make_key
 from copydesk.model import Visitor
-from copydesk.model.times import DAY_SECONDS
+from copydesk.model.times import DAY_SECONDS, HOUR_SECONDS
 from copydesk.parse.records import Chapter, Podcast, SpokenLine
 from copydesk.pool.tasks import READ_CHAPTERS, READ_TRANSCRIPT, WebPage
 from copydesk.services.fetching.clients import choose_page_net
 from copydesk.services.reading.entries import get_entry
+from copydesk.services.reading.failedfiles import note_failed, refuse_failed
 from copydesk.services.system.kit import Kit
 from copydesk.store.feeds import feeds
 
@@ -55,13 +57,15 @@ async def get_transcript(
         raise NotFound("this entry has no such transcript")
     url = podcast.transcripts[number].url
     if (kept := await kit.bus.get(_name("transcript", feed_id, url))) is not None:
-        return _lines.decode(kept)
-    answer = await _fetch(kit, feed_id, url, LARGEST_TRANSCRIPT)
-    page = WebPage(answer.body, answer.url, answer.content_type)
-    lines = await kit.pool.call(READ_TRANSCRIPT, page)
+        lines = _lines.decode(kept)
+    else:
+        answer = await _fetch(kit, feed_id, url, LARGEST_TRANSCRIPT)
+        page = WebPage(answer.body, answer.url, answer.content_type)
+        lines = await kit.pool.call(READ_TRANSCRIPT, page)
+        await _keep(kit, _name("transcript", feed_id, url), lines)
     if not lines:
-        raise ParseFailed(f"{answer.host} shows no transcript there", reason="no_transcript")
-    await _keep(kit, _name("transcript", feed_id, url), lines)
+        host = urlsplit(url).hostname or ""
+        raise ParseFailed(f"{host} shows no transcript there", reason="no_transcript")
     return lines
 
 
@@ -90,19 +94,25 @@ async def _fetch(kit: Kit, feed_id: int, url: str, limit: int) -> Answer:
     source = await feeds.find_source(kit.db, feed_id)
     if source is None:
         raise NotFound("this entry has no feed any more")
+    await refuse_failed(kit, url, feed_id=feed_id)
     net = RankedNet(await choose_page_net(kit, source), Urgency.AWAITED)
-    answer = await net.send(
-        Request(url, limit=limit, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT)
-    )
-    if failure := explain(answer):
-        raise to_error(failure)
+    try:
+        answer = await net.send(
+            Request(url, limit=limit, timeout_seconds=TIMEOUT_SECONDS, accept=ACCEPT)
+        )
+        if failure := explain(answer):
+            raise to_error(failure)
+    except FetchFailed as error:
+        await note_failed(kit, url, error, feed_id=feed_id)
+        raise
     return answer
 
 
 async def _keep(kit: Kit, name: str, found: Sequence[SpokenLine] | Sequence[Chapter]) -> None:
     packed = msgspec.msgpack.encode(found)
     if len(packed) <= LARGEST_KEPT:
-        await kit.bus.set(name, packed, ttl_seconds=DAY_SECONDS)
+        # What is not written yet may be there soon.
+        await kit.bus.set(name, packed, ttl_seconds=DAY_SECONDS if found else HOUR_SECONDS)
 
 
 def _name(kind: FileKind, feed_id: int, url: str) -> str:

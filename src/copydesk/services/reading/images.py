@@ -10,7 +10,7 @@ from copydesk.fetch.reasons import explain, failed, to_error
 from copydesk.fetch.request import Request
 from copydesk.model import Visitor
 from copydesk.rules.images import ICON_SCHEME
-from copydesk.services.reading.failedimages import note_failed, refuse_failed
+from copydesk.services.reading.failedfiles import note_failed, refuse_failed
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.signing import Signer
 from copydesk.store.ingest.icons import find_by_hash

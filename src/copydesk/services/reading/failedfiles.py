@@ -1,4 +1,7 @@
-"""Pictures that could not be had: remembered for a while by all processes, longer each time."""
+"""Pictures, transcripts and chapters that could not be had: all processes leave them alone a while.
+
+The while grows each time. What is asked for with a feed's credentials fails for that feed only.
+"""
 
 from urllib.parse import urlsplit
 
@@ -10,7 +13,7 @@ from copydesk.model.times import DAY_SECONDS, HOUR_SECONDS, SECOND
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.outlook import UNREACHED
 
-# What says that there is no such picture; anything else may pass.
+# What says that there is no such file; anything else may pass.
 _LASTING_REASONS = frozenset({"bad_url", "blocked_address", "blocked_port", "gone", "not_an_image"})
 _LASTING_STATUSES = frozenset({401, 403, 404})
 # Its host was told to be left alone, and is: nobody was asked.
@@ -21,8 +24,8 @@ _LASTING_SECONDS = HOUR_SECONDS
 _LONGEST_LASTING_SECONDS = DAY_SECONDS
 
 
-class FailedImage(msgspec.Struct, frozen=True):
-    """What went wrong with a picture the last time, how often so far, and when it may be asked."""
+class FailedFile(msgspec.Struct, frozen=True):
+    """What went wrong with a file the last time, how often so far, and when it may be asked for."""
 
     message: str
     reason: str
@@ -30,24 +33,25 @@ class FailedImage(msgspec.Struct, frozen=True):
     until: int
 
 
-async def refuse_failed(kit: Kit, url: str) -> None:
-    """Raise what went wrong with a picture, if that was a moment ago."""
-    known = await _find(kit, url)
+async def refuse_failed(kit: Kit, url: str, *, feed_id: int = 0) -> None:
+    """Raise what went wrong with a file, if that was a moment ago."""
+    known = await _find(kit, _name(url, feed_id))
     if known and known.until > kit.now():
         host = urlsplit(url).hostname or ""
         raise FetchFailed(known.message, reason=known.reason, host=host)
 
 
-async def note_failed(kit: Kit, url: str, error: FetchFailed) -> None:
-    """Have a picture left alone for a while: the longer, the more often it failed."""
+async def note_failed(kit: Kit, url: str, error: FetchFailed, *, feed_id: int = 0) -> None:
+    """Have a file left alone for a while: the longer, the more often it failed."""
     if error.reason == _NOT_ASKED:
         return
-    known = await _find(kit, url)
+    name = _name(url, feed_id)
+    known = await _find(kit, name)
     failures = (known.failures if known else 0) + 1
     seconds = _choose_pause(error, failures)
-    failed = FailedImage(error.message, error.reason, failures, kit.now() + seconds * SECOND)
+    failed = FailedFile(error.message, error.reason, failures, kit.now() + seconds * SECOND)
     # Remembered beyond its pause, so that the next failure knows of this one.
-    await kit.bus.set(_name(url), msgspec.json.encode(failed), ttl_seconds=2 * seconds)
+    await kit.bus.set(name, msgspec.json.encode(failed), ttl_seconds=2 * seconds)
 
 
 def _choose_pause(error: FetchFailed, failures: int) -> int:
@@ -57,18 +61,18 @@ def _choose_pause(error: FetchFailed, failures: int) -> int:
     first = _LASTING_SECONDS if is_lasting else _FIRST_SECONDS
     longest = _LONGEST_LASTING_SECONDS if is_lasting else _LONGEST_SECONDS
     if error.reason in UNREACHED:
-        # Maybe our own way out is gone: pictures are to be back soon after it.
+        # Maybe our own way out is gone: files are to be back soon after it.
         longest = 4 * _FIRST_SECONDS
     return min(first << min(failures - 1, 20), longest)
 
 
-async def _find(kit: Kit, url: str) -> FailedImage | None:
-    raw = await kit.bus.get(_name(url))
+async def _find(kit: Kit, name: str) -> FailedFile | None:
+    raw = await kit.bus.get(name)
     try:
-        return msgspec.json.decode(raw, type=FailedImage) if raw else None
+        return msgspec.json.decode(raw, type=FailedFile) if raw else None
     except msgspec.MsgspecError:  # of another version
         return None
 
 
-def _name(url: str) -> str:
-    return f"failed_image:{make_key(url)}"
+def _name(url: str, feed_id: int) -> str:
+    return f"failed_file:{feed_id}:{make_key(url)}"

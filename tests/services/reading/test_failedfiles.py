@@ -1,4 +1,4 @@
-"""Pictures that do not exist are not asked for by everybody who looks."""
+"""Files that do not exist are not asked for by everybody who looks."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from copydesk.errors import FetchFailed
 from copydesk.fetch.reasons import failed
 from copydesk.model.times import MINUTE, SECOND
 from copydesk.newsroom import Newsroom
-from copydesk.services.reading.failedimages import note_failed, refuse_failed
+from copydesk.services.reading.failedfiles import note_failed, refuse_failed
 from copydesk.services.reading.images import get_signer, open_image
 from copydesk.services.system.kit import Kit
 from tests.conftest import Clock
