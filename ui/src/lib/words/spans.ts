@@ -7,10 +7,11 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** "3 hours" or "2 days": the largest unit of which there are at least two, rounded. */
+/** "3 hours" or "1.5 minutes": in the largest unit of which there is one, as people say it. */
 export function spanOf(seconds: number, locale?: string): string {
-  const [unit, size] = units.find(([, size]) => seconds >= size * 2) ?? units[3];
-  const value = Math.max(1, Math.round(seconds / size));
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? units[3];
+  const exact = seconds / size;
+  const value = Math.max(1, exact < 2 ? Math.round(exact * 2) / 2 : Math.round(exact));
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 

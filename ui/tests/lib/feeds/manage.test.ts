@@ -94,7 +94,9 @@ test.each([
 
 test.each([
   [30, '30 seconds'],
-  [119, '119 seconds'],
+  [60, '1 minute'],
+  [91, '1.5 minutes'],
+  [119, '2 minutes'],
   [600, '10 minutes'],
   [10_800, '3 hours'],
   [172_800, '2 days'],
