@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as make from '../make';
 import { json, problem } from '../server';
+import { until } from '../waiting';
 import { findRows, openPage, press } from './page';
 
 async function enter(name: string, password: string, button: string): Promise<void> {
@@ -120,18 +121,18 @@ describe('a passkey', () => {
     vi.restoreAllMocks();
   });
 
-  function holdKey(show: () => Promise<unknown>): void {
+  function holdKey(show: () => Promise<unknown>, isOffered = false): void {
     const parse = (options: unknown) => options;
     vi.stubGlobal('PublicKeyCredential', {
       parseRequestOptionsFromJSON: parse,
-      isConditionalMediationAvailable: async () => false,
+      isConditionalMediationAvailable: async () => isOffered,
     });
     const credentials = { get: show } as unknown as CredentialsContainer;
     vi.spyOn(navigator, 'credentials', 'get').mockReturnValue(credentials);
   }
 
-  function openDoor(): ReturnType<typeof openPage> {
-    const server = openPage((fake) => void (fake.user = null));
+  function openDoor(needsSetup = false): ReturnType<typeof openPage> {
+    const server = openPage((fake) => void Object.assign(fake, { user: null, needsSetup }));
     server.on('GET /v1/auth/ways', () => json({ providers: [], has_passkeys: true }));
     server.on('POST /v1/auth/passkey/options', () =>
       json({ ceremony: 'asked', options: { challenge: 'c' } }),
@@ -151,6 +152,28 @@ describe('a passkey', () => {
       ceremony: 'asked',
       credential: { id: 'key' },
     });
+  });
+
+  test('is not asked for where nobody has an account yet', async () => {
+    const show = vi.fn(() => new Promise(() => {}));
+    holdKey(show, true);
+    const server = openDoor(true);
+    await screen.findByRole('heading', { name: 'Welcome to Copydesk' });
+    await until(() => expect(server.asked('GET /v1/auth/ways')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBe(null);
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  test('that a browser cannot offer is no trouble until it is asked for', async () => {
+    const show = vi.fn(() => Promise.reject(new DOMException('', 'NotSupportedError')));
+    holdKey(show, true);
+    openDoor();
+    const button = await screen.findByRole('button', { name: 'Sign in with a passkey' });
+    await until(() => expect(show).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).toBe(null);
+    await fireEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used.');
   });
 
   test.each([
