@@ -1,12 +1,15 @@
 """How it looks where looks matter: nothing hidden, covered or made smaller."""
 
+import re
+
 import pytest
-from playwright.async_api import FloatRect, Locator, Page, ViewportSize, expect
+from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize, expect
 
 from copydesk.newsroom import Newsroom
 from tests import make
 from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
+from tests.browser.conftest import open_page
 from tests.browser.hands import let_rest
 from tests.browser.library import Library, entries
 from tests.browser.test_path import add_feed, create_account, open_outlet
@@ -117,6 +120,23 @@ def is_apart(one: FloatRect, other: FloatRect) -> bool:
     across = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
     down = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
     return across or down
+
+
+async def test_messages_leave_what_lies_under_the_thumb_in_reach(
+    browser: Browser, library: Library
+) -> None:
+    async with open_page(browser, viewport=SIZES[0], has_touch=True) as phone:
+        await library.enter(phone, entries(3))
+        await phone.locator("#entries article").first.tap()
+        bar = phone.get_by_role("toolbar", name="Reader")
+        await bar.get_by_role("button", name=re.compile("^Star")).tap()
+        message = phone.locator(".toast")
+        await expect(message).to_be_visible()
+        await let_rest(phone)
+        said, pressed = await measure(message), await measure(bar)
+
+        assert said["y"] + said["height"] <= pressed["y"]
+        assert said["y"] > SIZES[0]["height"] / 2
 
 
 async def test_an_enlarged_picture_is_not_smaller_than_in_the_text(
