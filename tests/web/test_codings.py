@@ -102,6 +102,14 @@ async def test_a_cache_learns_that_others_would_get_it_packed() -> None:
     assert b"content-encoding" not in headers
 
 
+async def test_the_start_is_packed_though_its_headers_renew_the_cookie() -> None:
+    given = ((b"content-type", b"application/json"), (b"set-cookie", b"a=b"))
+    headers, packed = await send_through(EVERYTHING, path="/v1/start", answered=given)
+
+    assert zstd.decompress(packed) == LONG
+    assert headers[b"set-cookie"] == b"a=b"
+
+
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "odd"])
 async def test_a_page_of_another_site_measures_nothing(site: str) -> None:
     headers, body = await send_through(EVERYTHING, ("sec-fetch-site", site))

@@ -37,6 +37,8 @@ _SECRET = (
     "/v1/users",
     "/v1/webhooks",
 )
+# What renews the cookie of whoever comes back: in its headers, which nobody packs.
+_RENEWING = "/v1/start"
 _GZIP = 16 + zlib.MAX_WBITS
 # Of weights other than none (RFC 9110).
 _SMALLEST = 0.001
@@ -61,10 +63,11 @@ def pack_answers(scope: Scope, send: Send) -> Send:
     if scope["path"].startswith(_SECRET) or get_header(scope, b"sec-fetch-site") not in _NEAR:
         return send
     coding = choose_coding(get_header(scope, b"accept-encoding"), _PACKERS)
+    may_set_cookie = scope["path"] == _RENEWING
     held: list[Message] = []
 
     async def send_packed(message: Message) -> None:
-        if message["type"] == "http.response.start" and _can_pack(message):
+        if message["type"] == "http.response.start" and _can_pack(message, may_set_cookie):
             held.append(message)
             return
         if held:
@@ -91,10 +94,12 @@ async def _pack(start: Message, body: bytes, coding: str) -> tuple[Message, Mess
     return {**start, "headers": headers}, {"type": "http.response.body", "body": body}
 
 
-def _can_pack(start: Message) -> bool:
-    """Say whether an answer is text; one that sets a cookie holds a secret."""
+def _can_pack(start: Message, may_set_cookie: bool) -> bool:
+    """Say whether an answer is text; one that sets a cookie holds a secret, but for one."""
     headers = {name.lower(): value for name, value in start.get("headers", ())}
-    if start["status"] != 200 or b"set-cookie" in headers or b"content-encoding" in headers:
+    if start["status"] != 200 or b"content-encoding" in headers:
+        return False
+    if b"set-cookie" in headers and not may_set_cookie:
         return False
     kind: bytes = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
     return kind.startswith(b"text/") or kind.endswith((b"json", b"xml"))
