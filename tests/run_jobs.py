@@ -1,4 +1,4 @@
-"""Runs the refreshes that are queued, and nothing else, as a worker would."""
+"""Runs jobs of one kind that are queued, and nothing else, as a worker would."""
 
 import asyncio
 
@@ -21,6 +21,23 @@ async def perform(kit: Kit, job: Job) -> bool:
     return await done.perform(kit, job)
 
 
+async def lease(kit: Kit, kind: str) -> list[Job]:
+    """Take all jobs of a kind that wait, whenever their turn is."""
+    return await jobs.lease_jobs(
+        kit.db, [kind], "test", now=FAR, lease_until=FAR + LEASED, limit=100
+    )
+
+
+async def run_once(kit: Kit, kind: str) -> int:
+    """Let every job of a kind that waits be done once; give how many there were."""
+    found = await lease(kit, kind)
+    for job in found:
+        if not await perform(kit, job):
+            async with kit.db.transaction() as tx:
+                await jobs.finish_job(tx, job)
+    return len(found)
+
+
 async def run_refreshes(kit: Kit) -> None:
     """Work until no refresh is left."""
     worker = Runner(kit, 4, [work for work in KINDS if work.kind.name == "refresh"])
@@ -38,8 +55,6 @@ async def run_refreshes(kit: Kit) -> None:
 
 async def run_progress(kit: Kit) -> int:
     """Let every run be looked at once, whenever its turn is; give how many are not over."""
-    for job in await jobs.lease_jobs(
-        kit.db, ["progress"], "test", now=FAR, lease_until=FAR + LEASED, limit=100
-    ):
+    for job in await lease(kit, "progress"):
         await perform(kit, job)
     return int(await kit.db.value(COUNT, kind="progress"))

@@ -8,7 +8,7 @@ import pytest
 from aiohttp import web
 
 from copydesk.errors import Conflict, Invalid, NotFound
-from copydesk.model import Job, Visitor
+from copydesk.model import Visitor
 from copydesk.model.destinations import EntryDelivery
 from copydesk.model.times import DAY, SECOND
 from copydesk.rules.secrets.signatures import sign_body
@@ -17,9 +17,8 @@ from copydesk.services.reading import tags
 from copydesk.services.sharing import deliveries, destinations
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from copydesk.store.system import jobs
 from tests import make
-from tests.run_jobs import FAR, LEASED, perform
+from tests.run_jobs import lease, run_once
 from tests.standins.destinations import GIVEN, WRONG, Standins, run_standins
 
 PAGE = "https://news.example/one?a=1&b=ü"
@@ -57,24 +56,10 @@ async def set_up(kit: Kit, ann: Visitor, service: str, base: str, **other: str) 
     return made.destination.id
 
 
-async def work(kit: Kit) -> None:
-    """Let every delivery that waits be tried once, whenever its turn is."""
-    for job in await _lease(kit):
-        if not await perform(kit, job):
-            async with kit.db.transaction() as tx:
-                await jobs.finish_job(tx, job)
-
-
-async def _lease(kit: Kit) -> list[Job]:
-    return await jobs.lease_jobs(
-        kit.db, ["send"], "test", now=FAR, lease_until=FAR + LEASED, limit=100
-    )
-
-
 async def send(kit: Kit, ann: Visitor, destination_id: int, entry_id: int) -> EntryDelivery:
     """Have an entry sent, try once, and give how it went."""
     await deliveries.send_entries(kit, ann, destination_id, [entry_id])
-    await work(kit)
+    await run_once(kit, "send")
     [delivery] = await deliveries.list_deliveries(kit, ann, entry_id)
     return delivery
 
@@ -118,7 +103,7 @@ async def test_what_is_there_already_is_not_written_over(
     await tags.remove_tag(kit, ann, tag.id)
 
     await deliveries.send_entries(kit, ann, destination_id, [entry_id], is_wanted_again=True)
-    await work(kit)
+    await run_once(kit, "send")
 
     [delivery] = await deliveries.list_deliveries(kit, ann, entry_id)
     assert (delivery.state, delivery.round) == ("sent", 2)
@@ -168,7 +153,7 @@ async def test_wrong_secrets_are_told_at_once_and_not_tried_again(
     assert failure
     assert failure.reason == delivery.reason == "unauthorized"
     assert (delivery.state, delivery.next_at) == ("failed", None)
-    assert await _lease(kit) == []
+    assert await lease(kit, "send") == []
 
 
 @pytest.mark.parametrize("service", SERVICES)
@@ -220,7 +205,7 @@ async def test_a_retry_is_the_same_delivery(
     destination_id = await set_up(kit, ann, "webhook", standins.url)
     standins.instead.append(web.Response(status=500))
     first = await send(kit, ann, destination_id, entry_id)
-    await work(kit)
+    await run_once(kit, "send")
 
     [(headers, _)] = standins.webhooks
     [delivery] = await deliveries.list_deliveries(kit, ann, entry_id)
@@ -235,7 +220,7 @@ async def test_what_fails_ten_times_is_given_up_where_an_admin_sees_it(
     standins.instead += [web.Response(status=502) for _ in range(10)]
     await deliveries.send_entries(kit, ann, destination_id, [entry_id])
     for _ in range(10):
-        await work(kit)
+        await run_once(kit, "send")
 
     [delivery] = await deliveries.list_deliveries(kit, ann, entry_id)
     assert (delivery.state, delivery.reason, delivery.next_at) == ("failed", "failing", None)
@@ -251,9 +236,9 @@ async def test_wanting_it_twice_sends_it_once(
     destination_id = await set_up(kit, ann, "webhook", standins.url)
     for _ in range(3):
         await deliveries.send_entries(kit, ann, destination_id, [entry_id, entry_id])
-    await work(kit)
+    await run_once(kit, "send")
     await deliveries.send_entries(kit, ann, destination_id, [entry_id])
-    await work(kit)
+    await run_once(kit, "send")
 
     assert len(standins.webhooks) == 1
 
@@ -291,11 +276,11 @@ async def test_a_destination_that_goes_takes_what_waits_along(
     destination_id = await set_up(kit, ann, "webhook", standins.url)
     await deliveries.send_entries(kit, ann, destination_id, [entry_id])
     await destinations.remove_destination(kit, ann, destination_id)
-    await work(kit)
+    await run_once(kit, "send")
 
     assert standins.heard == []
     assert await deliveries.list_deliveries(kit, ann, entry_id) == []
-    assert await _lease(kit) == []
+    assert await lease(kit, "send") == []
 
 
 async def test_nobody_sends_for_others_or_what_is_out_of_sight(

@@ -7,7 +7,7 @@ import pytest
 from aiohttp import web
 
 from copydesk.errors import Invalid, NotFound
-from copydesk.model import Job, Visitor
+from copydesk.model import Visitor
 from copydesk.model.destinations import HighlightsWanted, SentHighlights
 from copydesk.model.times import DAY, MINUTE, SECOND
 from copydesk.rules.secrets.signatures import sign_body
@@ -18,10 +18,9 @@ from copydesk.services.sharing import destinations, senthighlights
 from copydesk.services.sharing.senthighlights import want_highlights
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
-from copydesk.store.system import jobs
 from tests import make
 from tests.conftest import Clock
-from tests.run_jobs import FAR, LEASED, perform
+from tests.run_jobs import lease, run_once
 from tests.standins.destinations import GIVEN, Standins, run_standins
 
 PAGE = "https://news.example/bridge"
@@ -69,19 +68,7 @@ async def mark(kit: Kit, ann: Visitor, entry_id: int, quote: str = FIRST, note: 
 
 
 async def work(kit: Kit) -> int:
-    """Let every job that waits be done once, whenever its turn is; give how many there were."""
-    found = await _lease(kit)
-    for job in found:
-        if not await perform(kit, job):
-            async with kit.db.transaction() as tx:
-                await jobs.finish_job(tx, job)
-    return len(found)
-
-
-async def _lease(kit: Kit) -> list[Job]:
-    return await jobs.lease_jobs(
-        kit.db, ["send-highlights"], "test", now=FAR, lease_until=FAR + LEASED, limit=100
-    )
+    return await run_once(kit, "send-highlights")
 
 
 async def look(kit: Kit, ann: Visitor) -> SentHighlights:
@@ -296,7 +283,7 @@ async def test_a_wrong_token_is_told_and_a_new_one_sends_what_waits(
     clock.move(2 * MINUTE)
     await work(kit)
     assert (await look(kit, ann)).reason == "unauthorized"
-    assert await _lease(kit) == []
+    assert await lease(kit, "send-highlights") == []
 
     values = {**GIVEN["readwise"], "address": address}
     await destinations.set_destination(kit, ann, made.destination.id, values=values)

@@ -11,11 +11,11 @@ from copydesk.model import Job, Visitor
 from copydesk.model.destinations import DeliveryState, EntryDelivery, EntryToSend
 from copydesk.model.events import DeliveriesEvent
 from copydesk.model.limits import MOST_SENT
-from copydesk.model.times import DAY_SECONDS, HOUR_SECONDS, SECOND
+from copydesk.model.times import HOUR_SECONDS
 from copydesk.rules.servicetalks import fail
 from copydesk.services.reading import entries
 from copydesk.services.sharing.destinations import get_own, open_values
-from copydesk.services.sharing.talking import hold_talk
+from copydesk.services.sharing.talking import hold_talk, put_off
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import SOON, JobKind, queue_jobs
@@ -39,7 +39,6 @@ SEND = JobKind(
     longest_retry_seconds=2 * HOUR_SECONDS,
 )
 MOST_WAITING = 500
-LATEST_RETRY_SECONDS = DAY_SECONDS
 SLOTS = 4
 
 
@@ -145,24 +144,13 @@ async def _describe(kit: Kit, user_id: int, delivery: EntryDelivery) -> EntryToS
 async def _note_failure(
     kit: Kit, job: Job, user_id: int, delivery: EntryDelivery, failure: SendFailed
 ) -> None:
-    """Try again when it may help, at the time that the service named; or leave it with why not.
-
-    What a person must mend is not the operator's business; what failed ten times may be.
-    """
-    now, error = kit.now(), f"{failure.reason}: {failure.message}"
-    can_retry = failure.is_passing and job.attempts < job.max_attempts
-    pause = max(SEND.choose_pause(job.attempts), failure.retry_after_seconds or 0)
-    next_at = now + round(min(pause, LATEST_RETRY_SECONDS)) * SECOND if can_retry else None
+    """Leave a delivery with why it failed, and when it is tried again."""
     async with kit.db.transaction() as tx:
-        if next_at is not None:
-            await jobs.retry_job(tx, job, error, next_at, job.priority)
-        elif failure.is_passing:
-            await jobs.bury_job(tx, job, error)
-        else:
-            await jobs.finish_job(tx, job)
+        next_at = await put_off(tx, job, SEND, failure, now=kit.now())
         state: DeliveryState = "failed" if next_at is None else "waiting"
         await _note(kit, tx, user_id, delivery, state, failure, next_at)
-    log.info("not sent", delivery_id=delivery.id, reason=failure.reason, retries=can_retry)
+    retries = next_at is not None
+    log.info("not sent", delivery_id=delivery.id, reason=failure.reason, retries=retries)
     await announce(kit)
 
 

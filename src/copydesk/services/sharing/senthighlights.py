@@ -20,7 +20,7 @@ from copydesk.model.destinations import (
     HighlightToSend,
 )
 from copydesk.model.events import DestinationsEvent
-from copydesk.model.times import DAY_SECONDS, SECOND
+from copydesk.model.times import SECOND
 from copydesk.services.reading.highlightorders import (
     GRACE,
     HIGHLIGHTS,
@@ -28,7 +28,7 @@ from copydesk.services.reading.highlightorders import (
     queue_orders,
 )
 from copydesk.services.sharing.destinations import get_own, open_values
-from copydesk.services.sharing.talking import hold_talk
+from copydesk.services.sharing.talking import hold_talk, put_off
 from copydesk.services.system.events import announce, changing
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.engine.db import Calls
@@ -43,7 +43,6 @@ log = get_logger(__name__)
 # Readwise takes 240 requests a minute: with this pause we stay below that.
 ROUND = 50
 PAUSE = 15 * SECOND
-LATEST_RETRY_SECONDS = DAY_SECONDS
 SLOTS = 2
 
 
@@ -156,18 +155,10 @@ def _talk(kit: Kit, known: Destination, given: Given, highlight: WaitingHighligh
 
 
 async def _note_failure(kit: Kit, job: Job, order: HighlightOrder, failure: SendFailed) -> None:
-    """Try again when it may help; else its user is told, and mends it or makes a highlight."""
-    now, error = kit.now(), f"{failure.reason}: {failure.message}"
-    can_retry = failure.is_passing and job.attempts < job.max_attempts
-    pause = max(HIGHLIGHTS.choose_pause(job.attempts), failure.retry_after_seconds or 0)
-    next_at = now + round(min(pause, LATEST_RETRY_SECONDS)) * SECOND if can_retry else None
+    """Say what went wrong; who mends it, or makes another highlight, has all that waits sent."""
+    now = kit.now()
     async with kit.db.transaction() as tx:
-        if next_at is not None:
-            await jobs.retry_job(tx, job, error, next_at, job.priority)
-        elif failure.is_passing:
-            await jobs.bury_job(tx, job, error)
-        else:
-            await jobs.finish_job(tx, job)
+        next_at = await put_off(tx, job, HIGHLIGHTS, failure, now=now)
         await senthighlights.set_trouble(
             tx, order.user_id, order.destination_id, failure.reason, next_at
         )
