@@ -96,10 +96,12 @@ async def open_store(entries: int, feeds: int, users: int) -> Store:
     """Give the store, filling it on first use; it is kept until the schema changes."""
     names = ("a tenth unread", "3 unread", "all unread", "half of all feeds")
     tokens = {name: f"bench-{number}" for number, name in enumerate(names, 1)}
-    place = Place("sqlite", CACHE / f"store-{entries}-{_hash_schema()}")
+    # Other benches have stores of as many entries in other feeds.
+    kind = f"store-{entries}-{feeds}"
+    place = Place("sqlite", CACHE / f"{kind}-{_hash_schema()}")
     done = place.data / "done"
     if not done.exists():
-        for old in CACHE.glob(f"store-{entries}-*"):
+        for old in CACHE.glob(f"{kind}-*"):
             shutil.rmtree(old)
         async with place.open() as db:
             await migrate(db, now_microseconds())
