@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import * as make from '../make';
-import type { FakeServer } from '../server';
+import { type FakeServer, hold, json } from '../server';
 import { findRows, openPage, press } from './page';
 
 const three = (server: FakeServer) => void (server.entries = make.entries(3, 1));
@@ -326,4 +326,18 @@ describe('the reader', () => {
     expect(go).toHaveBeenCalledOnce();
     await waitFor(() => expect(document.activeElement?.id).toBe('entry-3'));
   });
+});
+
+test('who wants to choose words before the text is there gets to choose them', async () => {
+  const slow = hold();
+  openPage((server) => {
+    three(server);
+    server.on('GET /v1/entries/2', () => slow.promise);
+  });
+  await findRows(3);
+  await fireEvent.click(screen.getByRole('link', { name: /Entry 2/ }));
+  press('e');
+  expect(screen.queryByRole('toolbar', { name: 'Highlight the selection' })).toBeNull();
+  slow.answer(json(make.detail(make.entry(2))));
+  await screen.findByRole('toolbar', { name: 'Highlight the selection' });
 });

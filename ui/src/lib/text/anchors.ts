@@ -61,6 +61,26 @@ export function findPieces(root: Node, { start, end }: HighlightPlace): TextPiec
   return pieces;
 }
 
+/** The place as a range of the text as it stands now; null if the text does not reach so far. */
+export function rangeOf(root: Node, place: HighlightPlace): Range | null {
+  const pieces = findPieces(root, place);
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last) return null;
+  const range = document.createRange();
+  range.setStart(first.node, first.from);
+  range.setEnd(last.node, last.to);
+  return range;
+}
+
+/** Which letters a choice has: they stay the same when marks are drawn around some of them. */
+export function placeOf({ position, quote }: Chosen): HighlightPlace {
+  return { start: position, end: position + countLetters(quote) };
+}
+
+export function isSame(one: Chosen | null, other: Chosen | null): boolean {
+  return one?.position === other?.position && one?.quote === other?.quote;
+}
+
 /** What is selected in a text; null if that is nothing, or lies elsewhere. */
 export function readSelection(body: HTMLElement | null): Range | null {
   const selection = document.getSelection();

@@ -1,24 +1,30 @@
 // The sentences of a text as ranges, for choosing them without a mouse.
-import { listTexts } from './anchors';
+import type { HighlightPlace } from '../../api/schema';
+import { countLetters, listTexts, rangeOf } from './anchors';
 import { listBlocks } from './blocks';
 
 /** What is in sight begins below the bar of the reader. */
 const barHeight = 60;
 
-/** Some sentences of a text in a row, which can be moved and stretched. */
+/** Some sentences of a text in a row, which can be moved and stretched, whatever is drawn in it. */
 export class Sentences {
-  readonly #all: Range[];
-  #first = 0;
-  #last = 0;
+  readonly #root: HTMLElement;
+  /** By their letters: ranges would not outlive marks that are drawn around words. */
+  readonly #all: HighlightPlace[];
+  #first: number;
+  #last: number;
 
   constructor(root: HTMLElement, language: string) {
-    this.#all = listSentences(root, language);
+    const ranges = listSentences(root, language);
+    const inSight = ranges.findIndex((each) => each.getBoundingClientRect().top >= barHeight);
+    this.#root = root;
+    this.#all = placesOf(root, ranges);
+    this.#first = this.#last = Math.max(0, inSight);
   }
 
   /** The first one in sight; null if the text has none. */
   begin(): Range | null {
-    const inSight = this.#all.findIndex((each) => each.getBoundingClientRect().top >= barHeight);
-    return this.#choose(Math.max(0, inSight), Math.max(0, inSight));
+    return this.#choose(this.#first, this.#last);
   }
 
   step(by: 1 | -1): Range | null {
@@ -35,10 +41,23 @@ export class Sentences {
     const [start, end] = [this.#all[first], this.#all[last]];
     if (!start || !end) return null;
     [this.#first, this.#last] = [first, last];
-    const whole = start.cloneRange();
-    whole.setEnd(end.endContainer, end.endOffset);
-    return whole;
+    return rangeOf(this.#root, { start: start.start, end: end.end });
   }
+}
+
+function placesOf(root: HTMLElement, ranges: Range[]): HighlightPlace[] {
+  const before = new Map<Node, number>();
+  let count = 0;
+  for (const node of listTexts(root)) {
+    before.set(node, count);
+    count += countLetters(node.data);
+  }
+  const letterAt = (node: Node, offset: number) =>
+    (before.get(node) ?? 0) + countLetters((node as Text).data.slice(0, offset));
+  return ranges.map((range) => ({
+    start: letterAt(range.startContainer, range.startOffset),
+    end: letterAt(range.endContainer, range.endOffset),
+  }));
 }
 
 export function listSentences(root: HTMLElement, language: string): Range[] {

@@ -72,7 +72,7 @@ export function buildCommands(desk: Desk): Commands {
       if (id !== null) desk.dialog = { kind: 'tags', id, others };
     },
     board: withOne((id) => (desk.dialog = { kind: 'boards', id })),
-    highlight: () => (desk.highlights.calls += 1),
+    highlight: () => desk.reader.withDetail(({ id }) => (desk.highlights.asked = id)),
     filter_like: withOne((id) => (desk.dialog = { kind: 'filter', entryId: id })),
     send_person: withOne((id) => (desk.dialog = { kind: 'send_person', id })),
     open_original: withOne((id) => openOriginal(desk, id)),

@@ -18,8 +18,10 @@ const kept = 40;
 export class Highlights {
   /** The colour that was used last is the next one. */
   colour = $state<HighlightColour>(readColour());
-  /** Counts calls for choosing words by keys; the open text hears them. */
-  calls = $state(0);
+  /** The entry in which somebody wants to choose words by keys, until its text hears of it. */
+  asked = $state<number | null>(null);
+  #loads = new Map<number, number>();
+  #changes = 0;
   #ofEntries = new SvelteMap<number, Highlight[]>();
   #listeners = new Set<() => void>();
 
@@ -43,7 +45,14 @@ export class Highlights {
   }
 
   async load(entryId: number): Promise<void> {
+    const load = (this.#loads.get(entryId) ?? 0) + 1;
+    this.#loads.set(entryId, load);
+    const changes = this.#changes;
     const { items } = await this.client.listHighlights({ entry_id: entryId });
+    // What was asked for later is newer, whichever answer comes first.
+    if (this.#loads.get(entryId) !== load) return;
+    // The answer may not know of what was changed here meanwhile.
+    if (this.#changes !== changes) return await this.load(entryId);
     this.#put(entryId, items);
   }
 
@@ -78,6 +87,7 @@ export class Highlights {
 
   async remove({ id, entry_id }: Highlight): Promise<void> {
     await this.client.removeHighlight(id);
+    this.#changes += 1;
     const left = this.of(entry_id).filter((highlight) => highlight.id !== id);
     this.#put(entry_id, left);
   }
@@ -87,6 +97,7 @@ export class Highlights {
   }
 
   #take(changed: Highlight): void {
+    this.#changes += 1;
     const others = this.of(changed.entry_id).filter(({ id }) => id !== changed.id);
     const all = [...others, changed].sort((one, other) => one.position - other.position);
     this.#put(changed.entry_id, all);
@@ -100,6 +111,7 @@ export class Highlights {
     for (const id of this.#ofEntries.keys()) {
       if (this.#ofEntries.size <= kept) break;
       this.#ofEntries.delete(id);
+      this.#loads.delete(id);
     }
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import text from '../../../../tests/parse/html/baretext.json?raw';
 import type { Highlight } from '../../../src/api/schema';
 import { findPieces, lettersOf, readChoice } from '../../../src/lib/text/anchors';
+import { holdPlace } from '../../../src/lib/text/holding';
 import { drawHighlights, highlightAt } from '../../../src/lib/text/ownmarks';
 import { Sentences } from '../../../src/lib/text/sentences';
 
@@ -108,6 +109,60 @@ test('sentences are stepped through and stretched', () => {
   expect(say(sentences.stretch(-1))).toBe('Three four.');
   expect(say(sentences.step(-1))).toBe('One two.');
   expect(say(sentences.step(-1))).toBe('One two.');
+});
+
+test('sentences are stepped through while marks are drawn around them', () => {
+  const root = read('<p>One two. Three <b>four</b>. Five.</p>');
+  const sentences = new Sentences(root, 'en');
+  sentences.begin();
+  const say = (range: Range | null) => range && readChoice(root, range)?.quote;
+  const erase = drawHighlights(
+    root,
+    [{ highlight: make(1), place: { start: 7, end: 18 } }],
+    () => '1',
+  );
+
+  expect(say(sentences.step(1))).toBe('Three four.');
+  erase();
+  expect(say(sentences.stretch(1))).toBe('Three four. Five.');
+});
+
+describe('what is drawn anew', () => {
+  const drawn = [{ highlight: make(1), place: { start: 3, end: 10 } }];
+
+  test('leaves what is selected selected', () => {
+    const root = read('<p>One two. Three <b>four</b>. Five.</p>');
+    document.body.append(root);
+    const erase = drawHighlights(root, drawn, () => '1');
+    const selection = document.getSelection();
+    selection?.removeAllRanges();
+    selection?.addRange(select(textOf(root, 'mark'), 1, textOf(root, 'b'), 2));
+    const before = readChoice(root, selection?.getRangeAt(0) as Range);
+
+    const giveBack = holdPlace(root);
+    erase();
+    drawHighlights(root, [], () => '');
+    giveBack();
+
+    expect(before?.quote).toBe('wo. Three fo');
+    expect(readChoice(root, selection?.getRangeAt(0) as Range)).toEqual(before);
+    root.remove();
+  });
+
+  test('leaves the focus with the handle that had it', () => {
+    const root = read('<p>One two. Three.</p>');
+    document.body.append(root);
+    const erase = drawHighlights(root, drawn, () => '1');
+    root.querySelector('button')?.focus();
+
+    const giveBack = holdPlace(root);
+    erase();
+    drawHighlights(root, drawn, () => '1');
+    giveBack();
+
+    expect(document.activeElement).toBe(root.querySelector('button'));
+    root.remove();
+  });
 });
 
 test('a text without words has no sentences', () => {

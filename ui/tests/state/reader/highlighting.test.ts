@@ -89,3 +89,34 @@ test('undo does not take away what was highlighted long ago', async () => {
   expect(desk.undoing.latest()).toBe(false);
   expect(server.asked('DELETE /v1/highlights/7')).toEqual([]);
 });
+
+test('an answer that is overtaken by a newer one changes nothing', async () => {
+  const slow = hold();
+  const answers = [slow.promise, json({ items: [highlight] })];
+  const { desk } = await openDesk((server) => {
+    server.on('GET /v1/highlights', () => answers.shift() ?? json({ items: [] }));
+  });
+
+  const first = desk.highlights.load(3);
+  await desk.highlights.load(3);
+  slow.answer(json({ items: [] }));
+  await first;
+
+  expect(desk.highlights.of(3)).toEqual([highlight]);
+});
+
+test('what is highlighted while the others are on their way stays', async () => {
+  const slow = hold();
+  const answers = [slow.promise];
+  const { desk } = await openDesk((server) => {
+    server.on('GET /v1/highlights', () => answers.shift() ?? json({ items: [highlight] }));
+    server.on('POST /v1/highlights/7/restore', () => json(highlight));
+  });
+
+  const load = desk.highlights.load(3);
+  await desk.highlights.restore(7);
+  slow.answer(json({ items: [] }));
+  await load;
+
+  expect(desk.highlights.of(3)).toEqual([highlight]);
+});
