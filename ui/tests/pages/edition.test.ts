@@ -9,8 +9,17 @@ import { openPage } from './page';
 function edition(change: Partial<Edition> = {}): Edition {
   return {
     seconds: 700,
-    items: [make.entry(1, { title: 'In the edition', reading_seconds: 180 })],
-    left_out: [{ entry: make.entry(2, { title: 'Far too long' }), reason: 'too_long' }],
+    items: [
+      make.entry(1, { title: 'In the edition', reading_seconds: 185 }),
+      make.entry(4, { title: 'In it, too', reading_seconds: 515 }),
+    ],
+    left_out: [
+      {
+        entry: make.entry(2, { title: 'Far too long', reading_seconds: 4503 }),
+        reason: 'too_long',
+      },
+      { entry: make.entry(5, { title: 'Too late', reading_seconds: 30 }), reason: 'no_time' },
+    ],
     has_more: true,
     ...change,
   };
@@ -24,7 +33,10 @@ function open(shown = edition()): FakeServer {
 test('an edition says what is in it, how long it takes, and why the rest is not', async () => {
   const server = open();
   await screen.findByRole('link', { name: 'In the edition' });
-  screen.getByText('takes 12 minutes');
+  screen.getByText('takes 11:40 of 12:00 minutes');
+  screen.getByText(/3:05 min/);
+  screen.getByText(/8:35 min/);
+  screen.getByText('75:33 minutes in all');
   screen.getByText(/it takes longer than the time you have/);
   screen.getByText('There was too much to consider all of it.');
   const asked = server.asked('GET /v1/editions').at(-1);

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+import msgspec
+
 from copydesk.model import Entry, Visitor
 from copydesk.rules.editions import Candidate, Edition, Reason, choose_edition, estimate_seconds
 from copydesk.services.reading import entries
@@ -16,7 +18,7 @@ MOST_CANDIDATES = 500
 
 @dataclass(frozen=True, slots=True)
 class MadeEdition:
-    """An edition with its entries, and what is not in it."""
+    """An edition with its entries, and what is not in it; each entry says how long it takes."""
 
     entries: list[Entry]
     seconds: int
@@ -38,11 +40,14 @@ async def choose_entries(
     """Choose the same, for whoever has counted the request already."""
     wanted = replace(ask, order=_choose_order(ask), limit=MOST_CANDIDATES, cursor="")
     page = await entries.read_entries(kit, visitor, wanted)
-    by_id = {entry.id: entry for entry in page.entries}
+    by_id = {
+        entry.id: msgspec.structs.replace(entry, reading_seconds=measure_seconds(entry))
+        for entry in page.entries
+    }
     told = await list_story_ids(kit.db, list(by_id))
     candidates = [
-        Candidate(entry.id, entry.feed_id, measure_seconds(entry), told.get(entry.id))
-        for entry in page.entries
+        Candidate(entry.id, entry.feed_id, entry.reading_seconds or 0, told.get(entry.id))
+        for entry in by_id.values()
     ]
     chosen: Edition = choose_edition(candidates, 60 * minutes)
     return MadeEdition(

@@ -20,6 +20,9 @@ async def test_an_edition_says_what_is_in_it_and_what_is_not(
     assert edition["left_out"][0]["reason"] == "no_time"
     assert 60 < edition["seconds"] <= 180
     assert edition["has_more"] is False
+    assert sum(each["reading_seconds"] for each in edition["items"]) == edition["seconds"]
+    left = edition["left_out"][0]["entry"]["reading_seconds"]
+    assert edition["seconds"] + left > 180
 
 
 @pytest.mark.parametrize("minutes", ["0", "x", "1441", ""])

@@ -71,6 +71,11 @@ export function duration(seconds: number): string {
   return shown.map((part, index) => String(part).padStart(index ? 2 : 1, '0')).join(':');
 }
 
+/** "75:03" for what is measured in minutes, however many: such times can be added up. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 function inUnit(value: number, unit: 'minute' | 'hour', locale?: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
 }

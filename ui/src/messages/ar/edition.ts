@@ -1,23 +1,14 @@
 // Arabic texts of the edition: what to read in some minutes.
 import type { EditionMessages } from '../edition';
-import { pluralOf } from '../plural';
-
-const plural = pluralOf('ar');
 
 export const edition: EditionMessages = {
   lead: 'ما تقرؤه في الوقت المتاح لك: مقال واحد من كل قصة، ولا تتجاوز أي خلاصة حصتها.',
   minutes: 'الدقائق',
   from: 'من',
   all: 'كل غير المقروء',
-  takes: (count) =>
-    plural(count, {
-      zero: 'يستغرق أقل من دقيقة',
-      one: 'يستغرق دقيقة واحدة',
-      two: 'يستغرق دقيقتين',
-      few: 'يستغرق # دقائق',
-      many: 'يستغرق # دقيقة',
-      other: 'يستغرق # دقيقة',
-    }),
+  takes: (time, all) => `يستغرق ${time} من ${all} دقيقة`,
+  lasts: (time) => `${time} د`,
+  leftTakes: (time) => `${time} دقيقة في المجموع`,
   inIt: 'ما فيه',
   left: 'ما لم يدخل فيه، ولماذا',
   reasons: {

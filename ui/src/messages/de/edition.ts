@@ -1,8 +1,5 @@
 // German texts of the edition.
 import type { EditionMessages } from '../edition';
-import { pluralOf } from '../plural';
-
-const plural = pluralOf('de');
 
 export const edition: EditionMessages = {
   lead:
@@ -11,7 +8,9 @@ export const edition: EditionMessages = {
   minutes: 'Minuten',
   from: 'Aus',
   all: 'Alles Ungelesene',
-  takes: (count: number) => plural(count, { one: 'dauert # Minute', other: 'dauert # Minuten' }),
+  takes: (time, all) => `dauert ${time} von ${all} Minuten`,
+  lasts: (time) => `${time} Min.`,
+  leftTakes: (time) => `zusammen ${time} Minuten`,
   inIt: 'Darin',
   left: 'Weggelassen, und warum',
   reasons: {

@@ -1,7 +1,4 @@
 // English texts of the edition: what to read in some minutes.
-import { pluralOf } from '../plural';
-
-const plural = pluralOf('en');
 
 export const edition = {
   lead:
@@ -10,7 +7,9 @@ export const edition = {
   minutes: 'Minutes',
   from: 'From',
   all: 'All unread',
-  takes: (count: number) => plural(count, { one: 'takes # minute', other: 'takes # minutes' }),
+  takes: (time: string, all: string) => `takes ${time} of ${all} minutes`,
+  lasts: (time: string) => `${time} min`,
+  leftTakes: (time: string) => `${time} minutes in all`,
   inIt: 'In this edition',
   left: 'Left out, and why',
   reasons: {

@@ -1,8 +1,5 @@
 // Spanish texts of the edition.
 import type { EditionMessages } from '../edition';
-import { pluralOf } from '../plural';
-
-const plural = pluralOf('es');
 
 export const edition: EditionMessages = {
   lead:
@@ -11,7 +8,9 @@ export const edition: EditionMessages = {
   minutes: 'Minutos',
   from: 'De',
   all: 'Todo lo no leído',
-  takes: (count: number) => plural(count, { one: 'lleva # minuto', other: 'lleva # minutos' }),
+  takes: (time, all) => `lleva ${time} de ${all} minutos`,
+  lasts: (time) => `${time} min`,
+  leftTakes: (time) => `${time} minutos en total`,
   inIt: 'Incluidos',
   left: 'Excluidos, y por qué',
   reasons: {

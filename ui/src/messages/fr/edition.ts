@@ -1,8 +1,5 @@
 // French texts of the edition.
 import type { EditionMessages } from '../edition';
-import { pluralOf } from '../plural';
-
-const plural = pluralOf('fr');
 
 export const edition: EditionMessages = {
   lead:
@@ -11,7 +8,9 @@ export const edition: EditionMessages = {
   minutes: 'Minutes',
   from: 'À partir de',
   all: 'Tous les non lus',
-  takes: (count: number) => plural(count, { one: 'prend # minute', other: 'prend # minutes' }),
+  takes: (time, all) => `prend ${time} sur ${all} minutes`,
+  lasts: (time) => `${time} min`,
+  leftTakes: (time) => `${time} minutes en tout`,
   inIt: 'Au sommaire',
   left: 'Écartés, et pourquoi',
   reasons: {

@@ -1,8 +1,5 @@
 // Italian texts of the edition: what to read in some minutes.
 import type { EditionMessages } from '../edition';
-import { pluralOf } from '../plural';
-
-const plural = pluralOf('it');
 
 export const edition: EditionMessages = {
   lead:
@@ -11,7 +8,9 @@ export const edition: EditionMessages = {
   minutes: 'Minuti',
   from: 'Da',
   all: 'Tutti i non letti',
-  takes: (count) => plural(count, { one: 'richiede # minuto', other: 'richiede # minuti' }),
+  takes: (time, all) => `richiede ${time} di ${all} minuti`,
+  lasts: (time) => `${time} min`,
+  leftTakes: (time) => `${time} minuti in tutto`,
   inIt: 'Che cosa contiene',
   left: 'Esclusi, e perché',
   reasons: {

@@ -1,8 +1,5 @@
 // Portuguese texts of the edition: what to read in some minutes.
 import type { EditionMessages } from '../edition';
-import { pluralOf } from '../plural';
-
-const plural = pluralOf('pt-BR');
 
 export const edition: EditionMessages = {
   lead:
@@ -11,7 +8,9 @@ export const edition: EditionMessages = {
   minutes: 'Minutos',
   from: 'De',
   all: 'Todos os não lidos',
-  takes: (count) => plural(count, { one: 'leva # minuto', other: 'leva # minutos' }),
+  takes: (time, all) => `leva ${time} de ${all} minutos`,
+  lasts: (time) => `${time} min`,
+  leftTakes: (time) => `${time} minutos ao todo`,
   inIt: 'O que contém',
   left: 'O que ficou de fora, e por quê',
   reasons: {

@@ -22,6 +22,12 @@ export class EditionList {
     return this.edition?.items.map((entry) => entry.id) ?? [];
   }
 
+  /** How long it would take to read the rest, too. */
+  get leftSeconds(): number {
+    const left = this.edition?.left_out ?? [];
+    return left.reduce((sum, { entry }) => sum + (entry.reading_seconds ?? 0), 0);
+  }
+
   get hasUnread(): boolean {
     return this.ids.some((id) => this.desk.entries.get(id)?.is_read === false);
   }

@@ -32,7 +32,11 @@ class LeftOutShape(msgspec.Struct):
 
 
 class EditionShape(msgspec.Struct):
-    """What to read, in this order. `has_more`: there was more than could be looked at."""
+    """What to read, in this order. `has_more`: there was more than could be looked at.
+
+    `reading_seconds` of each entry, left out or not, is what it was counted with: as analysed, or
+    by its words. Those of `items` add up to `seconds`.
+    """
 
     seconds: int
     items: list[EntryShape]
