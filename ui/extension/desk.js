@@ -1,7 +1,7 @@
 // What is said to a desk: where its pages are, and its API for whom has given an app password.
 
 /** @typedef {{ url: string, title: string }} Page */
-/** @typedef {{ url: string, title: string }} FeedLink */
+/** @typedef {{ url: string, title: string, is_followed?: boolean }} FeedLink */
 /** @typedef {{ address: string, password: string }} Desk */
 
 /** @param {string} typed @returns {string} the origin of a desk, or '' if it cannot be one */

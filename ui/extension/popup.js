@@ -47,6 +47,10 @@ function offer(feed) {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = feed.title || feed.url;
+  if (feed.is_followed) {
+    button.disabled = true;
+    button.textContent += ` · ${say('known')}`;
+  }
   button.addEventListener('click', () => act('feed', () => follow(desk, feed.url), 'followed'));
   line.append(button);
   return line;

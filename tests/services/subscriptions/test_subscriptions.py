@@ -80,8 +80,31 @@ async def test_a_site_with_several_feeds_lets_the_person_choose(kit: Kit, ann: V
         feeds = raised.value.details["feeds"]
         assert isinstance(feeds, list)
         assert [feed["url"] for feed in feeds] == [site.url("/news/atom"), site.url("/sport/rss")]
-        assert all(set(feed) == {"url", "title", "type"} for feed in feeds)
+        assert all(set(feed) == {"url", "title", "type", "is_followed"} for feed in feeds)
         assert await kit.db.value(COUNT_FEEDS) == 0
+
+
+async def test_what_is_followed_already_is_named_as_that_in_its_own_format(
+    kit: Kit, ann: Visitor, bob: Visitor
+) -> None:
+    answers = {
+        "/": link_to("/news/atom", "/news/rss", "/sport/rss", "/art/rss"),
+        "/news/rss": http(body=FEED),
+        "/sport/rss": http(body=FEED),
+    }
+    async with serve(answers) as site:
+        await subscriptions.subscribe(kit, ann, site.url("/news/rss"))
+        await subscriptions.subscribe(kit, bob, site.url("/sport/rss"))
+        with pytest.raises(ManyFeeds) as raised:
+            await subscriptions.subscribe(kit, ann, site.url())
+
+        feeds = raised.value.details["feeds"]
+        assert isinstance(feeds, list)
+        assert [(feed["url"], feed["is_followed"]) for feed in feeds] == [
+            (site.url("/news/rss"), True),
+            (site.url("/sport/rss"), False),
+            (site.url("/art/rss"), False),
+        ]
 
 
 async def test_a_site_with_one_feed_in_three_formats_asks_nothing(

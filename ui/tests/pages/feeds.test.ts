@@ -93,6 +93,25 @@ describe('adding a feed', () => {
     expect(server.asked('POST /v1/subscriptions').at(-1)?.body.url).toBe('https://many.example/2');
   });
 
+  test('says what is followed already, and does not offer it', async () => {
+    const server = openPage();
+    await screen.findByRole('navigation');
+    press('N', { shiftKey: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Add a feed' });
+    const feeds = [
+      { url: 'https://many.example/rss', title: 'One', type: 'rss', is_followed: true },
+      { url: 'https://many.example/2', title: 'Two', type: 'rss', is_followed: false },
+    ];
+    server.refuse('POST /v1/subscriptions', 409, 'many_feeds', { feeds });
+    await fireEvent.input(within(dialog).getByLabelText('Address of a feed or website'), {
+      target: { value: 'many.example' },
+    });
+    await fireEvent.submit(within(dialog).getByRole('form'));
+    const known = await within(dialog).findByRole('checkbox', { name: /One.*already follow/ });
+    expect([known.matches(':disabled'), known.matches(':checked')]).toEqual([true, false]);
+    expect(within(dialog).getByRole('checkbox', { name: /Two/ }).matches(':checked')).toBe(true);
+  });
+
   test('shows a preview before anything is added', async () => {
     const server = openPage();
     await screen.findByRole('navigation');

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from copydesk.errors import Conflict, NotFound
+from copydesk.errors import Conflict, FetchFailed, NotFound
 from copydesk.fetch.access import Access, check_access
 from copydesk.fetch.discovery import normalize_input
 from copydesk.fetch.guard import strip_credentials
 from copydesk.model import FeedLook, OnEdit, Subscription, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
+from copydesk.parse.records import FeedLink
 from copydesk.rules.addresses import feed_key
 from copydesk.rules.schedule import is_just_asked
 from copydesk.services.feeds import refreshes
@@ -132,10 +133,7 @@ async def subscribe(
     if len(found.feeds) > 1 and not takes_first:
         raise ManyFeeds(
             "this site offers several feeds; choose one",
-            feeds=[
-                {"url": link.url, "title": link.title, "type": link.type}
-                for link, *_ in found.feeds
-            ],
+            feeds=await _list_choices(kit, visitor, found.feeds),
         )
     check_found(found)
     # Who follows it in another format, or finds it known in one, does not want it twice.
@@ -226,6 +224,31 @@ async def refresh_all(kit: Kit, visitor: Visitor) -> QueuedRefresh:
     """Queue a refresh of all feeds of this user that are neither suspended nor gone."""
     feed_ids = await subscriptions.list_active_feed_ids(kit.db, visitor.user.id)
     return QueuedRefresh(len(feed_ids), await start_run(kit, visitor, "refresh", feed_ids))
+
+
+async def _list_choices(
+    kit: Kit, visitor: Visitor, found: list[list[FeedLink]]
+) -> list[dict[str, object]]:
+    """Describe the feeds of a site: in the format that is followed already, else in the best."""
+    keys = {link.url: _name_keys(kit, visitor, link) for formats in found for link in formats}
+    wanted = [key for each in keys.values() for key in each]
+    followed = await subscriptions.list_followed_keys(kit.db, visitor.user.id, wanted)
+    choices: list[dict[str, object]] = []
+    for formats in found:
+        own = next((link for link in formats if followed & keys[link.url]), None)
+        link = own or formats[0]
+        about = {"url": link.url, "title": link.title, "type": link.type}
+        choices.append({**about, "is_followed": own is not None})
+    return choices
+
+
+def _name_keys(kit: Kit, visitor: Visitor, link: FeedLink) -> set[str]:
+    try:
+        url = check_address(kit, link.url)
+    except FetchFailed:
+        # What must not be asked can still be named; whoever chooses it is told why not.
+        return set()
+    return {feed_key(url, visitor.user.id), feed_key(url)}
 
 
 async def _find_known(kit: Kit, visitor: Visitor, url: str, place: "_Place") -> int | None:

@@ -42,6 +42,19 @@ FIND_FOLLOWED = Sql(
     LIMIT 1
     """
 )
+LIST_FOLLOWED_KEYS = Sql(
+    """
+    WITH known (url_key, feed_id) AS (
+      SELECT url_key, id FROM feeds WHERE url_key IN (:url_keys...)
+      UNION ALL
+      SELECT url_key, feed_id FROM feed_aliases WHERE url_key IN (:url_keys...)
+    )
+    SELECT k.url_key
+    FROM known AS k
+    JOIN subscriptions AS s ON s.feed_id = k.feed_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    """
+)
 LIST_ACTIVE_FEED_IDS = Sql(
     """
     SELECT s.feed_id
@@ -217,6 +230,11 @@ async def find_followed_feed(db: Calls, user_id: int, url_keys: list[str]) -> in
     """Give a feed with one of these addresses that the user follows."""
     feed_id: int | None = await db.value(FIND_FOLLOWED, user_id=user_id, url_keys=url_keys)
     return feed_id
+
+
+async def list_followed_keys(db: Calls, user_id: int, url_keys: list[str]) -> set[str]:
+    """Give those of these addresses whose feed the user follows, be they its old ones."""
+    return {*await db.all(LIST_FOLLOWED_KEYS, scalar, user_id=user_id, url_keys=url_keys)}
 
 
 async def list_left_feed_ids(tx: Calls, user_id: int, subscription_ids: list[int]) -> list[int]:

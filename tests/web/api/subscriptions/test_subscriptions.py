@@ -102,7 +102,7 @@ async def test_several_feeds_are_409_with_the_list(ann: httpx.AsyncClient) -> No
     error = answer.json()["error"]
     assert (answer.status_code, error["code"]) == (409, "many_feeds")
     assert len(error["details"]["feeds"]) == 3
-    assert set(error["details"]["feeds"][0]) == {"url", "title", "type"}
+    assert set(error["details"]["feeds"][0]) == {"url", "title", "type", "is_followed"}
 
 
 async def test_no_feed_is_422_with_a_reason(ann: httpx.AsyncClient) -> None:

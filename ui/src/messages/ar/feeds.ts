@@ -67,6 +67,8 @@ export const feeds: typeof english = {
     known: (title) => `أنت تتابع ${title} بالفعل.`,
     close: 'إغلاق',
     chooseOne: 'اختر واحدة على الأقل.',
+    followed: 'أنت تتابع هذه بالفعل.',
+    followedAll: 'أنت تتابع كل خلاصات هذا الموقع بالفعل.',
     addThese: (count) => `إضافة ${ofFeeds(count)}`,
     stillWorking: (host) => `ما زال البحث جاريًا عن خلاصة في الأماكن المعتادة على ${host}…`,
     addedMany: (count) =>

@@ -67,6 +67,8 @@ export const feeds: typeof english = {
     known: (title) => `${title} war schon da.`,
     close: 'Schließen',
     chooseOne: 'Bitte mindestens einen auswählen.',
+    followed: 'Diesem folgen Sie schon.',
+    followedAll: 'Sie folgen schon allen Feeds dieser Website.',
     addThese: (count) => plural(count, { one: '# Feed hinzufügen', other: '# Feeds hinzufügen' }),
     stillWorking: (host) => `${host} wird befragt, auch an den üblichen Stellen für Feeds …`,
     addedMany: (count) =>

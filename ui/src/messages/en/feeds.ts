@@ -65,6 +65,8 @@ export const feeds = {
     known: (title: string) => `You already follow ${title}.`,
     close: 'Close',
     chooseOne: 'Choose at least one.',
+    followed: 'You already follow this one.',
+    followedAll: 'You already follow every feed of this site.',
     addThese: (count: number) => plural(count, { one: 'Add # feed', other: 'Add # feeds' }),
     stillWorking: (host: string) => `Still looking: trying the usual places for a feed on ${host}…`,
     addedMany: (count: number) =>

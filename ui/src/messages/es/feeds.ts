@@ -67,6 +67,8 @@ export const feeds: typeof english = {
     known: (title) => `${title} ya estaba.`,
     close: 'Cerrar',
     chooseOne: 'Elige al menos uno.',
+    followed: 'Ya lo sigues.',
+    followedAll: 'Ya sigues todos los feeds de este sitio.',
     addThese: (count) => plural(count, { one: 'Añadir # feed', other: 'Añadir # feeds' }),
     stillWorking: (host) => `Consultando ${host} y buscando un feed en los lugares habituales…`,
     addedMany: (count) =>

@@ -67,6 +67,8 @@ export const feeds: typeof english = {
     known: (title) => `${title} était déjà là.`,
     close: 'Fermer',
     chooseOne: 'Choisissez-en au moins un.',
+    followed: 'Vous le suivez déjà.',
+    followedAll: 'Vous suivez déjà tous les flux de ce site.',
     addThese: (count) => plural(count, { one: 'Ajouter # flux', other: 'Ajouter # flux' }),
     stillWorking: (host) => `Recherche d’un flux chez ${host}, aussi aux endroits habituels…`,
     addedMany: (count) =>

@@ -67,6 +67,8 @@ export const feeds: typeof english = {
     known: (title) => `Segui già ${title}.`,
     close: 'Chiudi',
     chooseOne: 'Scegline almeno uno.',
+    followed: 'Lo segui già.',
+    followedAll: 'Segui già tutti i feed di questo sito.',
     addThese: (count) => plural(count, { one: 'Aggiungi # feed', other: 'Aggiungi # feed' }),
     stillWorking: (host) => `Sto ancora cercando un feed nei soliti posti su ${host}…`,
     addedMany: (count) =>

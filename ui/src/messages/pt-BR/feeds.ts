@@ -68,6 +68,8 @@ export const feeds: typeof english = {
     known: (title) => `Você já segue ${title}.`,
     close: 'Fechar',
     chooseOne: 'Escolha pelo menos um.',
+    followed: 'Você já segue este.',
+    followedAll: 'Você já segue todos os feeds deste site.',
     addThese: (count) => plural(count, { one: 'Adicionar # feed', other: 'Adicionar # feeds' }),
     stillWorking: (host) => `Ainda procurando um feed nos lugares de costume em ${host}…`,
     addedMany: (count) =>

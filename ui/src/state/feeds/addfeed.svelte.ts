@@ -11,12 +11,17 @@ import type { Subscriptions } from './subscriptions.svelte';
 // Whoever waits longer than this wants to know what for.
 const patienceMilliseconds = 2500;
 
+/** A feed of a site that has several; the reader may follow it already, in whatever format. */
+interface FeedChoice extends FeedLink {
+  is_followed?: boolean;
+}
+
 export class AddFeed {
   address = $state('');
   folderId = $state<number | null>(null);
   tags = $state.raw<string[]>([]);
   /** The different feeds of a site, where it has several. */
-  choices = $state.raw<FeedLink[]>([]);
+  choices = $state.raw<FeedChoice[]>([]);
   chosen = new SvelteSet<string>();
   preview = $state.raw<FeedPreview | null>(null);
   trouble = $state('');
@@ -36,6 +41,11 @@ export class AddFeed {
   get target(): string {
     const first = this.choices.find((choice) => this.chosen.has(choice.url));
     return first ? carryPassword(this.address, first.url) : this.address.trim();
+  }
+
+  /** There is nothing left to choose. */
+  get isAllFollowed(): boolean {
+    return this.choices.length > 0 && this.choices.every((choice) => choice.is_followed);
   }
 
   /** Another address makes everything learnt about the last one void. */
@@ -125,12 +135,12 @@ export class AddFeed {
     if (!(error instanceof ApiError) || error.code !== 'many_feeds') return false;
     const feeds = error.details.feeds;
     this.choices = Array.isArray(feeds) ? feeds.filter(isFeedLink) : [];
-    const [first] = this.choices;
+    const first = this.choices.find((choice) => !choice.is_followed);
     if (first) this.chosen.add(first.url);
     return this.choices.length > 0;
   }
 }
 
-function isFeedLink(value: unknown): value is FeedLink {
+function isFeedLink(value: unknown): value is FeedChoice {
   return typeof (value as FeedLink | null)?.url === 'string';
 }

@@ -57,6 +57,24 @@ describe('adding a feed', () => {
     expect((await form.add())[0]?.feed_url).toBe('https://a.example/2');
   });
 
+  test('what is followed already is not chosen again, in whatever format', async () => {
+    const { server, form } = setUp();
+    const feeds = [
+      { url: 'https://a.example/rss', title: 'One', type: 'rss', is_followed: true },
+      { url: 'https://a.example/2', title: 'Two', type: 'rss', is_followed: false },
+    ];
+    server.refuse('POST /v1/subscriptions', 409, 'many_feeds', { feeds });
+    form.address = 'a.example';
+    await form.add();
+    expect([[...form.chosen], form.isAllFollowed]).toEqual([['https://a.example/2'], false]);
+
+    form.startOver();
+    const known = feeds.slice(0, 1);
+    server.refuse('POST /v1/subscriptions', 409, 'many_feeds', { feeds: known });
+    await form.add();
+    expect([[...form.chosen], form.isAllFollowed]).toEqual([[], true]);
+  });
+
   test('several feeds of a site are added with one request', async () => {
     const { server, form } = setUp();
     const feeds = [1, 2, 3].map((n) => ({
