@@ -94,7 +94,8 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
     assert len(subscriptions) >= 3
     assert before["unread"] > 10
     assert code == 0
-    differing = [row for row in bridge["ledger"] if row["agreement"] == "differs"]
-    assert [row["subject"] for row in differing] == ["hangers"]
+    differing = {row["subject"] for row in bridge["ledger"] if row["agreement"] == "differs"}
+    # What the repair costs differs only once an outlet has quietly changed it.
+    assert differing - {"crowns"} == {"hangers", "people"}
     paper = next(each for each in bridge["entries"] if each["outlet"] == "Harbour Post")
     assert (paper["agency"], paper["copy_of"] is None) == ("Tidings", False)

@@ -4,7 +4,10 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from copydesk.ai.amounts import (
+from copydesk.ai.directions import list_turned
+from copydesk.ai.names import KnownNames, list_strange_names
+from copydesk.ai.negation import list_reversed
+from copydesk.rules.stories.amounts import (
     Amount,
     Unit,
     find_unit,
@@ -12,9 +15,6 @@ from copydesk.ai.amounts import (
     list_clock_hours,
     list_hints,
 )
-from copydesk.ai.directions import list_turned
-from copydesk.ai.names import KnownNames, list_strange_names
-from copydesk.ai.negation import list_reversed
 
 LONGEST_SOURCE = 1_000_000
 LONGEST_TEXT = 20_000

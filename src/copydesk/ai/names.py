@@ -4,8 +4,8 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from copydesk.ai.amounts import list_months
 from copydesk.ai.plainwords import PLAIN_WORDS
+from copydesk.rules.stories.amounts import list_months
 from copydesk.rules.stories.places import list_countries
 from copydesk.rules.stories.words import RARE_SHARE, get_share, make_term
 

@@ -35,7 +35,11 @@ def test_a_number_is_a_claim_about_what_it_counts(text: str, claims: list[tuple[
 
 def test_a_rough_number_says_so() -> None:
     rough, exact = list_claims("", "At least 30 homes burned. Later 41 homes burned.")
-    assert (rough.is_rough, exact.is_rough) == (True, False)
+    assert rough.count
+    assert (rough.count.low, rough.count.high) == (30, 37.5)
+    assert exact.count
+    assert (exact.count.low, exact.count.high) == (41, 41)
+    assert (rough.text, exact.text) == ("At least 30", "41")
     assert rough.sentence == "At least 30 homes burned."
 
 

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: aaa4c892be2c3e4f4497c7a050a497f51697bc654bf61b9f8594ee3cf8ae7f1a
+// sha256 of what it was made from: 5cb638714258f6d6b5e89ebf918a4bdb0d5ac981d2d3330ecde3923a5015e96a
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -7386,6 +7386,7 @@ export interface components {
             value: string;
             text: string;
             sentence: string;
+            copy_of: number | null;
         };
         /** VoteBody */
         VoteBody: {

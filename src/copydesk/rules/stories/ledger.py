@@ -6,25 +6,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from copydesk.rules.stories.claims import Claim, ClaimKind
-from copydesk.rules.stories.words import make_term
+from copydesk.rules.stories.counts import are_of_one_thing, are_of_two_things, may_be_one
 
 Agreement = Literal["differs", "agrees", "only_here"]
 MOST_ROWS = 200
 # Who counts more of one thing than this is not compared; each is compared with each other.
 MOST_VOICES = 200
-# "About 100" and 112 do not contradict each other.
-ROUGH = 0.2
-# Every text counts these, each of something else: two numbers of them contradict nothing.
-_GENERIC_TEXT = """
-second minute hour day days week month year decade century time people person member part thing
-way case lot step point kilometre kilometer metre meter mile foot feet inch kilo kilogram gram ton
-tonne litre liter degree crown euro pound dollar franc krone million
-"""
-_GENERIC = frozenset(
-    name
-    for word in _GENERIC_TEXT.split()
-    for name in (word, make_term(word), make_term(word + "s"))
-)
+# Of what every text counts so many numbers are compared by the words around them.
+MOST_GENERIC = 400
 # Two quotes with so many words in common are one, told differently.
 SAME_QUOTE = 0.6
 _AGREEMENTS: tuple[Agreement, ...] = ("differs", "agrees", "only_here")
@@ -40,6 +29,8 @@ class Voice:
     value: str
     text: str
     sentence: str
+    copy_of: int | None = None
+    """The entry whose text it repeats with the claim in it: it is no second voice for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +50,23 @@ class Telling:
     entry_id: int
     outlet: str
     claims: Sequence[Claim]
+    copy_of: int | None = None
+    """The entry that it is a copy of."""
+
+
+Told = list[tuple[Telling, Claim]]
 
 
 def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
-    """Compare what entries claim; contradictions first."""
-    by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]] = {}
+    """Compare what entries claim; contradictions first. They come in the order of time."""
+    by_subject: dict[tuple[ClaimKind, str], Told] = {}
+    by_family: dict[str, Told] = {}
     for telling in tellings:
         for claim in telling.claims:
-            if not claim.about:
-                by_subject.setdefault((claim.kind, _make_key(claim)), []).append((telling, claim))
+            if claim.count and claim.count.family:
+                by_family.setdefault(claim.count.family, []).append((telling, claim))
+            elif not claim.about:
+                by_subject.setdefault((claim.kind, claim.subject), []).append((telling, claim))
     _join_names(by_subject)
     _join_quotes(by_subject)
     rows = [
@@ -75,6 +74,8 @@ def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
         for (kind, key), told in by_subject.items()
         for part in _part(told)
     ]
+    for told in by_family.values():
+        rows += [_make_row("number", _label(thing), thing) for thing in _list_things(told)]
     differing = _find_differing(tellings)
     rows = [*differing, *(row for row in rows if not _is_told(row, differing))]
     rows.sort(key=_rank)
@@ -91,13 +92,13 @@ def list_new(claims: Sequence[Claim], seen: Sequence[Claim]) -> list[Claim]:
         if not claim.about
         and (claim.kind, claim.subject, claim.value) not in known
         and not (claim.kind == "name" and claim.subject.split()[-1] in words)
-        and not any(_is_near(claim, other) for other in seen)
+        and not any(claim.subject == other.subject and _may_be_one(claim, other) for other in seen)
     ]
 
 
 def _find_differing(tellings: Sequence[Telling]) -> list[LedgerRow]:
     """Give dates of one event, and names of one office, on which outlets differ."""
-    by_about: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]] = {}
+    by_about: dict[tuple[ClaimKind, str], Told] = {}
     named: dict[str, set[str]] = {}
     for telling in tellings:
         for claim in telling.claims:
@@ -113,7 +114,7 @@ def _find_differing(tellings: Sequence[Telling]) -> list[LedgerRow]:
     return [row for row in rows if row.agreement == "differs"]
 
 
-def _know_each_other(told: list[tuple[Telling, Claim]], named: dict[str, set[str]]) -> bool:
+def _know_each_other(told: Told, named: dict[str, set[str]]) -> bool:
     """Say whether an outlet names both of two people: then there are two, each with an office."""
     return any(
         claim.value != other.value and other.value in named.get(telling.outlet, ())
@@ -130,22 +131,53 @@ def _is_told(row: LedgerRow, differing: list[LedgerRow]) -> bool:
     )
 
 
-def _label(told: list[tuple[Telling, Claim]]) -> str:
+def _label(told: Told) -> str:
     """Give what numbers count in the words that most use, of several the first."""
     return Counter(claim.label or claim.subject for _, claim in told).most_common(1)[0][0]
 
 
-def _part(told: list[tuple[Telling, Claim]]) -> list[list[tuple[Telling, Claim]]]:
+def _list_things(told: Told) -> list[Told]:
+    """Put numbers of what every text counts together by the thing that they are said of."""
+    compared = told[:MOST_GENERIC]
+    said: dict[int, set[str]] = {}
+    for telling, claim in compared:
+        said.setdefault(telling.entry_id, set()).add(claim.value)
+    things: list[Told] = []
+    for telling, claim in compared:
+        for thing in things:
+            if any(_are_of_one_thing(telling, claim, *each, said) for each in thing):
+                thing.append((telling, claim))
+                break
+        else:
+            things.append([(telling, claim)])
+    return [part for thing in things for part in _part(thing)]
+
+
+def _are_of_one_thing(
+    telling: Telling, claim: Claim, another: Telling, other: Claim, said: dict[int, set[str]]
+) -> bool:
+    """Compare two numbers; whoever has both of two that differ tells of two things."""
+    knows_both = claim.value != other.value and (
+        other.value in said[telling.entry_id] or claim.value in said[another.entry_id]
+    )
+    return bool(
+        not knows_both
+        and claim.count
+        and other.count
+        and are_of_one_thing(claim.count, other.count)
+    )
+
+
+def _part(told: Told) -> list[Told]:
     """Part what one outlet counts beside what others count, too: on that nobody agrees with it."""
     if told[0][1].kind != "number" or _judge(told) != "agrees":
         return [told]
     compared = told[:MOST_VOICES]
-    shared: list[tuple[Telling, Claim]] = []
-    alone: dict[str, list[tuple[Telling, Claim]]] = {}
+    shared: Told = []
+    alone: dict[str, Told] = {}
     for telling, claim in compared:
         is_shared = any(
-            telling.outlet != another.outlet
-            and (claim.value == other.value or _is_near(claim, other))
+            telling.outlet != another.outlet and _may_be_one(claim, other)
             for another, other in compared
         )
         part = shared if is_shared else alone.setdefault(telling.outlet, [])
@@ -153,18 +185,41 @@ def _part(told: list[tuple[Telling, Claim]]) -> list[list[tuple[Telling, Claim]]
     return [part for part in (shared, *alone.values()) if part]
 
 
-def _make_row(kind: ClaimKind, subject: str, told: list[tuple[Telling, Claim]]) -> LedgerRow:
+def _make_row(kind: ClaimKind, subject: str, told: Told) -> LedgerRow:
+    sources = _find_sources(told)
     voices = tuple(
-        Voice(telling.entry_id, telling.outlet, claim.value, claim.text, claim.sentence)
-        for telling, claim in told
+        Voice(telling.entry_id, telling.outlet, claim.value, claim.text, claim.sentence, source)
+        for (telling, claim), source in zip(told, sources, strict=True)
     )
     return LedgerRow(kind, subject, _judge(told), voices)
 
 
-def _judge(told: list[tuple[Telling, Claim]]) -> Agreement:
-    by_outlet: dict[str, list[Claim]] = {}
+def _find_sources(told: Told) -> list[int | None]:
+    """Say of each voice which earlier one it only repeats: a copy that says otherwise does not."""
+    heard: dict[int, Told] = {}
+    sources: list[int | None] = []
     for telling, claim in told:
-        by_outlet.setdefault(telling.outlet, []).append(claim)
+        root = heard.setdefault(telling.copy_of or telling.entry_id, [])
+        sources.append(
+            next(
+                (
+                    another.entry_id
+                    for another, other in root
+                    if another.outlet != telling.outlet and not _contradict(claim, other)
+                ),
+                None,
+            )
+        )
+        if sources[-1] is None:
+            root.append((telling, claim))
+    return sources
+
+
+def _judge(told: Told) -> Agreement:
+    by_outlet: dict[str, list[Claim]] = {}
+    for (telling, claim), source in zip(told, _find_sources(told), strict=True):
+        if source is None:
+            by_outlet.setdefault(telling.outlet, []).append(claim)
     if len(by_outlet) < 2:
         return "only_here"
     # One that names several numbers of a kind compares them itself: no contradiction to others.
@@ -177,33 +232,23 @@ def _judge(told: list[tuple[Telling, Claim]]) -> Agreement:
     return "agrees"
 
 
-def _make_key(claim: Claim) -> str:
-    """Give what is compared with each other; of what every text counts only the same number is."""
-    if claim.kind == "number" and claim.subject.split()[-1] in _GENERIC:
-        return f"{claim.value} {claim.subject}"
-    return claim.subject
-
-
 def _contradict(one: Claim, other: Claim) -> bool:
     if one.about:
         return one.value != other.value
     if one.kind == "quote":
         # One that was cut says nothing else.
         return one.value not in other.value and other.value not in one.value
-    return one.kind == "number" and one.value != other.value and not _is_near(one, other)
-
-
-def _is_near(one: Claim, other: Claim) -> bool:
-    """Say whether two different numbers of the same thing are one, told roughly."""
-    if (one.kind, one.subject) != (other.kind, other.subject) or one.kind != "number":
+    if one.count is None or other.count is None or may_be_one(one.count, other.count):
         return False
-    if not (one.is_rough or other.is_rough):
-        return False
-    first, second = float(one.value), float(other.value)
-    return abs(first - second) <= ROUGH * max(first, second)
+    return not are_of_two_things(one.count, other.count)
 
 
-def _join_names(by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]]) -> None:
+def _may_be_one(one: Claim, other: Claim) -> bool:
+    """Say whether two numbers are one, be it told roughly."""
+    return bool(one.count and other.count and may_be_one(one.count, other.count))
+
+
+def _join_names(by_subject: dict[tuple[ClaimKind, str], Told]) -> None:
     """Put "Ines Calder" and "Mayor Ines Calder" together, under the shorter name."""
     names = sorted((key for key in by_subject if key[0] == "name"), key=lambda key: len(key[1]))
     kept: dict[str, list[tuple[ClaimKind, str]]] = {}
@@ -217,7 +262,7 @@ def _join_names(by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Clai
             kept.setdefault(last, []).append(key)
 
 
-def _join_quotes(by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Claim]]]) -> None:
+def _join_quotes(by_subject: dict[tuple[ClaimKind, str], Told]) -> None:
     """Put quotes together that share most of their words, under the first."""
     kept: list[tuple[tuple[ClaimKind, str], frozenset[str]]] = []
     for key in [key for key in by_subject if key[0] == "quote"]:
@@ -231,4 +276,5 @@ def _join_quotes(by_subject: dict[tuple[ClaimKind, str], list[tuple[Telling, Cla
 
 
 def _rank(row: LedgerRow) -> tuple[int, int, int]:
-    return _AGREEMENTS.index(row.agreement), _KINDS.index(row.kind), -len(row.voices)
+    voices = sum(voice.copy_of is None for voice in row.voices)
+    return _AGREEMENTS.index(row.agreement), _KINDS.index(row.kind), -voices

@@ -173,7 +173,12 @@ def _compare(
         )
         for entry, seen in pairs
     ]
-    tellings = [Telling(entry.id, seen.outlet, read_claims(entry)) for entry, seen in pairs]
+    lineage = trace_lineage(reports)
+    sources = {origin.id: origin.copy_of for origin in lineage.origins}
+    tellings = [
+        Telling(entry.id, seen.outlet, read_claims(entry), sources[entry.id])
+        for entry, seen in pairs
+    ]
     first_titles = {seen.outlet_id: entry.title for entry, seen in reversed(pairs)}
     spread = measure_spread(list(first_titles.values()))
-    return trace_lineage(reports), spread, write_ledger(tellings)
+    return lineage, spread, write_ledger(tellings)

@@ -9,18 +9,23 @@ export interface Saying {
   /** As the first who says it writes it. */
   text: string;
   voices: Voice[];
+  /** Who only repeats one of them with its whole text. */
+  copies: Voice[];
 }
 
 export function rowsOf(ledger: LedgerRow[], agreement: LedgerRow['agreement']): LedgerRow[] {
   return ledger.filter((row) => row.agreement === agreement);
 }
 
-/** Who says the same stands together; each outlet once per value. */
+/** Who says the same stands together, copies apart; each outlet once per value. */
 export function sayingsOf(row: LedgerRow): Saying[] {
   const sayings = new Map<string, Saying>();
-  for (const voice of row.voices) {
-    const saying = sayings.get(voice.value) ?? { text: voice.text, voices: [] };
-    if (!saying.voices.some((other) => other.outlet === voice.outlet)) saying.voices.push(voice);
+  const own = row.voices.filter((voice) => voice.copy_of === null);
+  for (const voice of [...own, ...row.voices.filter((voice) => voice.copy_of !== null)]) {
+    const saying = sayings.get(voice.value) ?? { text: voice.text, voices: [], copies: [] };
+    const heard = [...saying.voices, ...saying.copies];
+    if (!heard.some((other) => other.outlet === voice.outlet))
+      (voice.copy_of === null ? saying.voices : saying.copies).push(voice);
     sayings.set(voice.value, saying);
   }
   return [...sayings.values()];

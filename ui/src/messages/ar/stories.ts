@@ -102,6 +102,14 @@ export const stories: typeof english = {
       only_here: (count) => `ينفرد مصدر واحد في ${points(count)}`,
     },
     kinds: { number: 'رقم', date: 'تاريخ', quote: 'اقتباس', name: 'اسم' },
+    copies: (count) =>
+      plural(count, {
+        one: 'ونسخة واحدة',
+        two: 'ونسختان',
+        few: 'و# نسخ',
+        many: 'و# نسخة',
+        other: 'و# نسخة',
+      }),
     sentenceOf: (outlet, value) => `${value}: ما كتبه ${outlet}`,
     open: (outlet) => `فتح مقال ${outlet}`,
   },

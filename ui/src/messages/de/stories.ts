@@ -90,6 +90,7 @@ export const stories: StoryMessages = {
         }),
     },
     kinds: { number: 'Zahl', date: 'Datum', quote: 'Zitat', name: 'Eigenname' },
+    copies: (count) => plural(count, { one: 'und # Kopie', other: 'und # Kopien' }),
     sentenceOf: (outlet: string, value: string) => `${value}: der Satz von ${outlet}`,
     open: (outlet: string) => `Den Artikel von ${outlet} öffnen`,
   },

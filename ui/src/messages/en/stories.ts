@@ -87,6 +87,7 @@ export const stories = {
         }),
     },
     kinds: { number: 'Number', date: 'Date', quote: 'Quote', name: 'Name' },
+    copies: (count: number) => plural(count, { one: 'and # copy', other: 'and # copies' }),
     sentenceOf: (outlet: string, value: string) => `${value}: what ${outlet} wrote`,
     open: (outlet: string) => `Open the entry from ${outlet}`,
   },

@@ -88,6 +88,7 @@ export const stories: StoryMessages = {
         }),
     },
     kinds: { number: 'Número', date: 'Fecha', quote: 'Cita', name: 'Nombre' },
+    copies: (count) => plural(count, { one: 'y # copia', other: 'y # copias' }),
     sentenceOf: (outlet: string, value: string) => `${value}: la frase de ${outlet}`,
     open: (outlet: string) => `Abrir el artículo de ${outlet}`,
   },

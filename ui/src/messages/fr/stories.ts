@@ -90,6 +90,7 @@ export const stories: StoryMessages = {
         }),
     },
     kinds: { number: 'Nombre', date: 'Jour', quote: 'Citation', name: 'Nom' },
+    copies: (count) => plural(count, { one: 'et # copie', other: 'et # copies' }),
     sentenceOf: (outlet: string, value: string) => `${value} : la phrase de ${outlet}`,
     open: (outlet: string) => `Ouvrir l’article de ${outlet}`,
   },

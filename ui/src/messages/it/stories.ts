@@ -98,6 +98,7 @@ export const stories: typeof english = {
         }),
     },
     kinds: { number: 'Numero', date: 'Data', quote: 'Citazione', name: 'Nome' },
+    copies: (count) => plural(count, { one: 'e # copia', other: 'e # copie' }),
     sentenceOf: (outlet, value) => `${value}: che cosa ha scritto ${outlet}`,
     open: (outlet) => `Apri l’articolo di ${outlet}`,
   },

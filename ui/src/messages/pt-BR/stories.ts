@@ -101,6 +101,7 @@ export const stories: typeof english = {
         }),
     },
     kinds: { number: 'Número', date: 'Data', quote: 'Citação', name: 'Nome' },
+    copies: (count) => plural(count, { one: 'e # cópia', other: 'e # cópias' }),
     sentenceOf: (outlet, value) => `${value}: o que ${outlet} escreveu`,
     open: (outlet) => `Abrir o artigo de ${outlet}`,
   },

@@ -24,14 +24,16 @@ test('copies are named by whom they were copied from, and nobody copies from the
   expect(listAgencies(story)).toEqual([{ source: 'Reuters', outlets: ['Post', 'Wire'] }]);
 });
 
+const voice = (outlet: string, value: string, copy_of: number | null = null) => ({
+  entry_id: 1,
+  outlet,
+  value,
+  text: value,
+  sentence: `${value} were hurt.`,
+  copy_of,
+});
+
 test('who says the same stands together', () => {
-  const voice = (outlet: string, value: string) => ({
-    entry_id: 1,
-    outlet,
-    value,
-    text: value,
-    sentence: `${value} were hurt.`,
-  });
   const row = {
     kind: 'number' as const,
     subject: 'injured',
@@ -44,6 +46,23 @@ test('who says the same stands together', () => {
     ['5', ['Herald']],
   ]);
   expect(subjectOf(row)).toBe('injured');
+});
+
+test('copies stand behind who speaks for themselves', () => {
+  const row = {
+    kind: 'number' as const,
+    subject: 'injured',
+    agreement: 'only_here' as const,
+    voices: [
+      voice('Wire', '3'),
+      voice('Echo', '3', 1),
+      voice('Echo', '3', 1),
+      voice('Post', '3', 1),
+    ],
+  };
+  const [said] = sayingsOf(row);
+  expect(said?.voices.map((one) => one.outlet)).toEqual(['Wire']);
+  expect(said?.copies.map((one) => one.outlet)).toEqual(['Echo', 'Post']);
 });
 
 test('the focus steps through what is marked, and stays at the ends', () => {

@@ -79,13 +79,17 @@ class StoryEntryShape(msgspec.Struct):
 
 
 class VoiceShape(msgspec.Struct):
-    """Who makes a claim, in which words and in which sentence."""
+    """Who makes a claim, in which words and in which sentence.
+
+    `copy_of` names the entry whose text is repeated with the claim in it: no second voice for it.
+    """
 
     entry_id: int
     outlet: str
     value: str
     text: str
     sentence: str
+    copy_of: int | None
 
 
 class LedgerRowShape(msgspec.Struct):
@@ -284,7 +288,14 @@ def _shape_row(row: LedgerRow) -> LedgerRowShape:
         row.subject,
         row.agreement,
         [
-            VoiceShape(voice.entry_id, voice.outlet, voice.value, voice.text, voice.sentence)
+            VoiceShape(
+                entry_id=voice.entry_id,
+                outlet=voice.outlet,
+                value=voice.value,
+                text=voice.text,
+                sentence=voice.sentence,
+                copy_of=voice.copy_of,
+            )
             for voice in row.voices
         ],
     )
