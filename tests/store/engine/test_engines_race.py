@@ -133,7 +133,8 @@ async def test_a_cancelled_begin_that_still_succeeds_is_taken_back(
 async def wait_for_begin(db: SqliteDb) -> None:
     """Wait until the writer's thread has taken up what was in line."""
     await run_some(5)
-    await until(db._writer._calls.empty)
+    lane = db._writer
+    await until(lambda: not lane._waiting and all(each.call is None for each in lane._threads))
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])

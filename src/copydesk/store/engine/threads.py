@@ -4,10 +4,10 @@ import asyncio
 import sqlite3
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from copydesk.errors import DatabaseAway, Unavailable
@@ -46,10 +46,34 @@ class _Call:
     answer: "asyncio.Future[Any]"
 
 
+class _Worker:
+    """Where a thread waits for its next call: who has one leaves it here and rings."""
+
+    __slots__ = ("_bell", "call")
+
+    def __init__(self) -> None:
+        self.call: _Call | None = None
+        self._bell = threading.Lock()
+        self._bell.acquire()
+
+    def give(self, call: _Call | None) -> None:
+        """Wake it up for a call, or with None for good."""
+        self.call = call
+        self._bell.release()
+
+    def wait(self) -> _Call | None:
+        self._bell.acquire()
+        call, self.call = self.call, None
+        return call
+
+
 class Lane:
     """A line of calls in front of one or a few threads.
 
-    Plainer than an executor, which takes twice the processor time to hand a call over.
+    Plainer than an executor, which takes twice the processor time to hand a call over. Each thread
+    is woken by itself: of several that wait for the same thing all wake up in turn, to find that
+    there is nothing left. Who rested last is called first, and still has in its cache what was
+    asked for last.
     """
 
     def __init__(
@@ -67,8 +91,10 @@ class Lane:
         self._name = name
         self._standing = standing
         self._most = most
-        self._calls: SimpleQueue[_Call | None] = SimpleQueue()
-        self._threads: list[threading.Thread] = []
+        self._guard = threading.Lock()
+        self._waiting: deque[_Call | None] = deque()
+        self._resting: list[_Worker] = []
+        self._threads: dict[_Worker, threading.Thread] = {}
         self._is_closed = False
 
     async def do(self, work: Callable[..., R], *arguments: object) -> R:
@@ -86,8 +112,8 @@ class Lane:
         """Finish what is in line, then close all connections."""
         self._is_closed = True
         for _ in self._threads:
-            self._calls.put(None)
-        for thread in self._threads:
+            self._put(None)
+        for thread in self._threads.values():
             await asyncio.to_thread(thread.join)
         self._threads.clear()
 
@@ -96,16 +122,35 @@ class Lane:
     ) -> R:
         if self._is_closed:
             raise Unavailable("the database is closed")
-        if len(self._threads) < self._most:
-            self._start_thread()
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[R] = loop.create_future()
-        self._calls.put(_Call(work, arguments, is_whole, loop, answer))
+        is_taken = self._put(_Call(work, arguments, is_whole, loop, answer))
+        if not is_taken and len(self._threads) < self._most:
+            self._start_thread()
         try:
             return await answer
         except sqlite3.DatabaseError as error:
             self._explain(error)
             raise
+
+    def _put(self, call: _Call | None) -> bool:
+        """Give a call to a thread that rests, or put it in line; say whether there was one."""
+        with self._guard:
+            if not self._resting:
+                self._waiting.append(call)
+                return False
+            worker = self._resting.pop()
+        worker.give(call)
+        return True
+
+    def _rest(self, worker: _Worker) -> None:
+        """Have a thread wait for the next call, which may be in line already."""
+        with self._guard:
+            if not self._waiting:
+                self._resting.append(worker)
+                return
+            call = self._waiting.popleft()
+        worker.give(call)
 
     def _explain(self, error: sqlite3.DatabaseError) -> None:
         """Raise in our words what is not our bug."""
@@ -120,16 +165,17 @@ class Lane:
             raise DatabaseAway(f"the database cannot be used now: {error}") from error
 
     def _start_thread(self) -> None:
-        number = len(self._threads)
+        worker, name = _Worker(), f"{self._name}-{len(self._threads)}"
         # A database that nobody closed must not keep the process from ending.
-        thread = threading.Thread(target=self._serve, name=f"{self._name}-{number}", daemon=True)
-        self._threads.append(thread)
+        thread = threading.Thread(target=self._serve, args=(worker,), name=name, daemon=True)
+        self._threads[worker] = thread
         thread.start()
 
-    def _serve(self) -> None:
+    def _serve(self, worker: _Worker) -> None:
         connection: sqlite3.Connection | None = None
         pulse = Pulse(self._rest_seconds, self._clock)
-        while (call := self._calls.get()) is not None:
+        self._rest(worker)
+        while (call := worker.wait()) is not None:
             result, failure = None, None
             # What is cancelled in line is not begun.
             if not call.answer.cancelled():
@@ -138,6 +184,8 @@ class Lane:
                     result = (_do_whole if call.is_whole else _do)(connection, call)
                 except BaseException as error:  # noqa: BLE001 raised again where the call was made
                     failure = error
+            # Before the answer is told: who hears it and asks again need not begin another thread.
+            self._rest(worker)
             # A loop that has ended waits for nothing.
             with suppress(RuntimeError):
                 call.loop.call_soon_threadsafe(_settle, call.answer, result, failure)
