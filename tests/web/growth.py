@@ -14,6 +14,7 @@ import asyncpg
 
 from bench.counting import Asked
 from copydesk.store.engine.db import Db, Dialect, Sql
+from copydesk.store.engine.postgres import SETTINGS
 from copydesk.store.engine.sqlite import _bind
 
 FEEDS = 500
@@ -114,6 +115,7 @@ async def weigh(asked: list[Asked], database_url: str, dialect: Dialect) -> Spen
         return spent
     connection = await asyncpg.connect(database_url)
     try:
+        await connection.execute(SETTINGS)
         for each in questions:
             _note(spent, each, await _count_rows(connection, each))
     finally:
@@ -140,10 +142,22 @@ def _count_steps(file: sqlite3.Connection, asked: Asked) -> int:
 
 
 async def _count_rows(connection: "asyncpg.Connection[asyncpg.Record]", asked: Asked) -> int:
-    explain = "EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) " + asked.sql.postgres
-    values = [asked.values[name] for name in asked.sql.names]
-    plan = json.loads(await connection.fetchval(explain, *values))
+    """Count with the plan that serves all values, as servers use it."""
+    values = ", ".join(_write_literal(asked.values[name]) for name in asked.sql.names)
+    await connection.execute("PREPARE asked AS " + asked.sql.postgres)
+    explain = "EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE asked"
+    plan = json.loads(await connection.fetchval(explain + (f" ({values})" if values else "")))
+    await connection.execute("DEALLOCATE asked")
     return round(sum(_list_rows(plan[0]["Plan"])))
+
+
+def _write_literal(value: object) -> str:
+    if value is None or isinstance(value, int):
+        return "NULL" if value is None else str(value)
+    if isinstance(value, bytes):
+        return f"'\\x{value.hex()}'"
+    text = "{" + json.dumps(value)[1:-1] + "}" if isinstance(value, list) else str(value)
+    return "'" + text.replace("'", "''") + "'"
 
 
 def _list_rows(node: Mapping[str, Any]) -> Iterator[float]:

@@ -12,6 +12,7 @@ from copydesk.rules.search import LONGEST_TEXT, fold_text
 from copydesk.store.engine import ginpending, postgres
 from copydesk.store.engine.db import Calls, Db, Sql, scalar
 from copydesk.store.engine.postgres import FILE_PENDING, MOST_ARRIVALS, PostgresDb, open_postgres
+from copydesk.store.reading import states
 from tests import make
 from tests.bench.servers import Server
 from tests.bench.waiting import until
@@ -28,6 +29,16 @@ MAKE_VECTOR = Sql(
 )
 SHOW_NAME = Sql("SELECT ''", postgres="SELECT current_setting('application_name')")
 SLEEP = Sql("SELECT 1", postgres="SELECT pg_sleep(60)")
+
+
+COUNT_PLANS = Sql(
+    "SELECT 0, 0",
+    postgres="""
+    SELECT custom_plans, generic_plans
+    FROM pg_prepared_statements
+    WHERE statement LIKE 'SELECT e.id FROM entries%'
+    """,
+)
 
 
 @pytest.fixture
@@ -178,6 +189,16 @@ async def test_more_callers_than_connections_wait_for_each_other(database_url: s
 
     assert await db.value(Sql("SELECT value FROM counters WHERE name = 'entries'")) == 20
     await db.close()
+
+
+async def test_a_statement_is_planned_once_whatever_its_values_are(db: Db) -> None:
+    async with db.transaction() as tx:
+        for number in range(8):
+            await tx.value(states.LIST_VISIBLE, user_id=number, entry_ids=[number])
+
+        plans = await tx.one(COUNT_PLANS, lambda own, shared: (own, shared))
+
+    assert plans == (0, 8)
 
 
 async def test_arrivals_leave_connections_for_readers(database_url: str) -> None:
