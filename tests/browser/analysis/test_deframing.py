@@ -58,7 +58,7 @@ async def test_a_calmer_headline_comes_by_key_and_goes_when_disputed(
     reader: Page, read_by_model: Library
 ) -> None:
     panel = await open_entry(reader, read_by_model)
-    await expect(panel).to_contain_text("Written by ok")
+    await expect(panel).to_contain_text("Written automatically by ok (no model)")
     headline = reader.locator(".headline")
     await expect(headline.locator("h1")).to_have_text(TITLE)
 
@@ -83,7 +83,7 @@ async def test_a_feed_is_read_deframed_and_as_published(
     reader: Page, read_by_model: Library
 ) -> None:
     panel = await open_entry(reader, read_by_model)
-    await expect(panel).to_contain_text("Written by ok")
+    await expect(panel).to_contain_text("Written automatically by ok (no model)")
     row, headline = reader.locator("#entries article"), reader.locator(".headline h1")
     await reader.locator("nav a[href^='/feed/']").click()
     await reader.get_by_text("All", exact=True).click()

@@ -185,7 +185,7 @@ async def test_several_models_are_joined_and_one_that_fails_is_left_out(
 
     judgement = await judge_text(kit, material)
 
-    assert (judgement.model, judgement.provider) == ("ok+labelled", "fake")
+    assert (judgement.model, judgement.provider) == ("ok (no model)+labelled (no model)", "fake")
     assert judgement.asked == "fake:ok+fake:labelled"
     assert judgement.missing
     assert "500" in judgement.missing.message

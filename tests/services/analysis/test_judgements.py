@@ -214,8 +214,8 @@ async def test_another_model_or_prompt_speaks_of_what_is_recent_anew(
     await judge_all(other)
     third = await read(other, ann, entry_id)
 
-    assert second.model == "labelled"
-    assert (third.model, third.prompt_version != second.prompt_version) == ("ok", True)
+    assert second.model == "labelled (no model)"
+    assert (third.model, third.prompt_version != second.prompt_version) == ("ok (no model)", True)
     calls = await count_calls(other)
     await judge_all(set_up(**settings))
     assert await count_calls(other) == calls
@@ -317,7 +317,7 @@ async def test_a_model_of_several_that_never_answers_is_given_up_and_named_no_au
 
     said = await read(kit, ann, entry_id)
     status = await find_status(kit, ann, entry_id, said)
-    assert said.model == "ok"
+    assert said.model == "ok (no model)"
     assert status
     assert (status.state, "fake" in status.reason) == ("answered", True)
     assert await modelwaits.count_waiting(kit.db) == 0

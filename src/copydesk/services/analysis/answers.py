@@ -68,7 +68,7 @@ async def judge_text(
         checked=join_answers(list(answers.values())),
         asked=name_asked(list(answers)),
         provider="+".join(dict.fromkeys(each.provider for each in answers)),
-        model="+".join(each.model for each in answers),
+        model="+".join(each.title for each in answers),
         prompt_version=version,
         has_instructions=material.has_instructions,
         missing=failures[0] if failures else None,

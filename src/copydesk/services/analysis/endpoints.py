@@ -37,6 +37,11 @@ class Endpoint:
         return self.provider, self.address
 
     @property
+    def title(self) -> str:
+        """Who answers, as readers are told: who only plays a model says so."""
+        return f"{self.model} (no model)" if self.provider == Fake.name else self.model
+
+    @property
     def name(self) -> str:
         """Who answers: names of models mean nothing but at their server.
 

@@ -11,7 +11,7 @@ export const analysis: typeof english = {
     heading: 'باختصار',
     byRules: 'جمل من المقال، اختارتها قواعد على هذا الخادم.',
     notAsked: 'لم يُسأل أي نموذج.',
-    byModel: (model) => `كتبه ${model}، وهو نموذج لغوي. قد يخطئ.`,
+    byModel: (model) => `كتبه ${model} آليًا، لا الناشر. قد يكون فيه خطأ.`,
     notHeld: (model) => `جمل من المقال، اختارتها قواعد: ما كتبه ${model} لم يجتز الفحص.`,
     rulesPart: 'بالقواعد',
     models: {
@@ -34,7 +34,7 @@ export const analysis: typeof english = {
     feedOriginal: (title) => `تُعرض ${title} كما نُشرت.`,
     isOff: 'التحليل متوقف في الإعدادات.',
     original: 'عنوان الناشر، وما صار إليه:',
-    neutralBy: (model) => `عنوان أهدأ من ${model}، وهو نموذج لغوي. قد يخطئ.`,
+    neutralBy: (model) => `عنوان أهدأ كتبه ${model} آليًا. قد يكون فيه خطأ.`,
     noModel: 'لا عنوان أهدأ: لا يكتبه إلا نموذج لغوي، ولم يقرأ أي نموذج هذا المقال.',
     noNeutral: (model) => `لا عنوان أهدأ: ما كتبه ${model} لم يجتز الفحص.`,
     unchanged: (model) => `ترك ${model} العنوان كما هو.`,

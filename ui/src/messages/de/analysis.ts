@@ -11,10 +11,10 @@ export const analysis: typeof english = {
     heading: 'In Kürze',
     byRules: 'Sätze des Artikels, auf diesem Server nach Regeln gewählt.',
     notAsked: 'Kein Modell wurde gefragt.',
-    byModel: (model) => `Geschrieben vom Modell ${model}. Es kann sich irren.`,
+    byModel: (model) =>
+      `Automatisch geschrieben von ${model}, nicht vom Herausgeber. Es kann falsch sein.`,
     notHeld: (model) =>
-      'Sätze des Artikels, nach Regeln gewählt: ' +
-      `Was das Modell ${model} schrieb, hielt nicht stand.`,
+      'Sätze des Artikels, nach Regeln gewählt: ' + `was ${model} schrieb, hielt nicht stand.`,
     rulesPart: 'nach Regeln',
     models: {
       waiting: 'Ein Modell liest diesen Artikel noch. Was es sagt, erscheint hier von selbst.',
@@ -41,13 +41,13 @@ export const analysis: typeof english = {
     feedOriginal: (title) => `${title} erscheint wie veröffentlicht.`,
     isOff: 'Die Analyse der Artikel ist in den Einstellungen ausgeschaltet.',
     original: 'Überschrift des Anbieters, und was daraus wurde:',
-    neutralBy: (model) => `Ruhigere Überschrift vom Modell ${model}. Es kann sich irren.`,
+    neutralBy: (model) =>
+      `Ruhigere Überschrift, automatisch geschrieben von ${model}. Sie kann falsch sein.`,
     noModel:
       'Keine ruhigere Überschrift: Das kann nur ein Sprachmodell, und keines hat diesen ' +
       'Artikel gelesen.',
-    noNeutral: (model) =>
-      `Keine ruhigere Überschrift: Was das Modell ${model} schrieb, hielt nicht stand.`,
-    unchanged: (model) => `Das Modell ${model} lässt die Überschrift, wie sie ist.`,
+    noNeutral: (model) => `Keine ruhigere Überschrift: was ${model} schrieb, hielt nicht stand.`,
+    unchanged: (model) => `${model} lässt die Überschrift, wie sie ist.`,
     disputedTitle:
       'Der ruhigeren Überschrift wurde widersprochen, darum steht hier die des Anbieters.',
     marked: 'Wertende Wörter sind in Überschrift und Text markiert.',

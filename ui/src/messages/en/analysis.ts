@@ -10,7 +10,8 @@ export const analysis = {
     heading: 'In short',
     byRules: 'Sentences from the article, picked by rules on this server.',
     notAsked: 'No model was asked.',
-    byModel: (model: string) => `Written by ${model}, a language model. It can be wrong.`,
+    byModel: (model: string) =>
+      `Written automatically by ${model}, not by the publisher. It can be wrong.`,
     notHeld: (model: string) =>
       `Sentences from the article, picked by rules: what ${model} wrote did not pass its checks.`,
     rulesPart: 'by rules',
@@ -40,7 +41,8 @@ export const analysis = {
     feedOriginal: (title: string) => `${title} is shown as published.`,
     isOff: 'Analysis is switched off in the settings.',
     original: 'The publisher’s headline, and what was made of it:',
-    neutralBy: (model: string) => `Calmer headline by ${model}, a language model. It can be wrong.`,
+    neutralBy: (model: string) =>
+      `Calmer headline, written automatically by ${model}. It can be wrong.`,
     noModel:
       'No calmer headline: it takes a language model to write one, and none has read this entry.',
     noNeutral: (model: string) =>

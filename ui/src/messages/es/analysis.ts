@@ -11,9 +11,10 @@ export const analysis: typeof english = {
     heading: 'En resumen',
     byRules: 'Frases del artículo, elegidas con reglas en este servidor.',
     notAsked: 'No se preguntó a ningún modelo.',
-    byModel: (model) => `Escrito por el modelo ${model}. Puede equivocarse.`,
+    byModel: (model) =>
+      `Escrito automáticamente por ${model}, no por el editor. Puede ser erróneo.`,
     notHeld: (model) =>
-      `Frases del artículo, elegidas con reglas: lo que escribió el modelo ${model} no se sostuvo.`,
+      `Frases del artículo, elegidas con reglas: lo que escribió ${model} no se sostuvo.`,
     rulesPart: 'con reglas',
     models: {
       waiting:
@@ -40,13 +41,13 @@ export const analysis: typeof english = {
     feedOriginal: (title) => `${title} se muestra tal como se publicó.`,
     isOff: 'El análisis de los artículos está desactivado en los ajustes.',
     original: 'Titular del medio, y en qué quedó:',
-    neutralBy: (model) => `Titular más sereno del modelo ${model}. Puede equivocarse.`,
+    neutralBy: (model) =>
+      `Titular más sereno, escrito automáticamente por ${model}. Puede ser erróneo.`,
     noModel:
       'No hay titular más sereno: solo lo escribe un modelo de lenguaje, y ninguno leyó este ' +
       'artículo.',
-    noNeutral: (model) =>
-      `No hay titular más sereno: lo que escribió el modelo ${model} no se sostuvo.`,
-    unchanged: (model) => `El modelo ${model} deja el titular como está.`,
+    noNeutral: (model) => `No hay titular más sereno: lo que escribió ${model} no se sostuvo.`,
+    unchanged: (model) => `${model} deja el titular como está.`,
     disputedTitle: 'El titular más sereno está rechazado, así que se muestra el del medio.',
     marked: 'Las palabras cargadas están marcadas en el titular y en el texto.',
     noneLoaded: 'No se encontraron palabras cargadas.',

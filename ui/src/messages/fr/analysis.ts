@@ -11,9 +11,10 @@ export const analysis: typeof english = {
     heading: 'En bref',
     byRules: 'Phrases de l’article, choisies par des règles sur ce serveur.',
     notAsked: 'Aucun modèle n’a été interrogé.',
-    byModel: (model) => `Écrit par le modèle ${model}. Il peut se tromper.`,
+    byModel: (model) =>
+      `Écrit automatiquement par ${model}, pas par l’éditeur. Cela peut être faux.`,
     notHeld: (model) =>
-      `Phrases de l’article, choisies par des règles : le texte du modèle ${model} n’a pas tenu.`,
+      `Phrases de l’article, choisies par des règles : le texte de ${model} n’a pas tenu.`,
     rulesPart: 'par des règles',
     models: {
       waiting: 'Un modèle doit encore lire cet article. Ce qu’il dira apparaîtra ici de lui-même.',
@@ -39,12 +40,13 @@ export const analysis: typeof english = {
     feedOriginal: (title) => `${title} s’affiche tel que publié.`,
     isOff: 'L’analyse des articles est désactivée dans les réglages.',
     original: 'Titre de l’éditeur, et ce qu’il est devenu :',
-    neutralBy: (model) => `Titre plus calme par le modèle ${model}. Il peut se tromper.`,
+    neutralBy: (model) =>
+      `Titre plus calme, écrit automatiquement par ${model}. Il peut être faux.`,
     noModel:
       'Pas de titre plus calme : seul un modèle de langue sait en écrire, et aucun n’a lu cet ' +
       'article.',
-    noNeutral: (model) => `Pas de titre plus calme : le texte du modèle ${model} n’a pas tenu.`,
-    unchanged: (model) => `Le modèle ${model} laisse le titre tel quel.`,
+    noNeutral: (model) => `Pas de titre plus calme : le texte de ${model} n’a pas tenu.`,
+    unchanged: (model) => `${model} laisse le titre tel quel.`,
     disputedTitle: 'Vous contestez le titre plus calme : c’est celui de l’éditeur qui est affiché.',
     marked: 'Les mots chargés sont marqués dans le titre et le texte.',
     noneLoaded: 'Aucun mot chargé n’a été trouvé.',

@@ -11,7 +11,8 @@ export const analysis: typeof english = {
     heading: 'In breve',
     byRules: 'Frasi dell’articolo, scelte secondo regole su questo server.',
     notAsked: 'Non è stato interrogato nessun modello.',
-    byModel: (model) => `Scritto da ${model}, un modello linguistico. Può sbagliare.`,
+    byModel: (model) =>
+      `Scritto automaticamente da ${model}, non dall’editore. Può essere sbagliato.`,
     notHeld: (model) =>
       `Frasi dell’articolo, scelte secondo regole: quello che ha scritto ${model} non ha ` +
       'superato i controlli.',
@@ -42,7 +43,8 @@ export const analysis: typeof english = {
     feedOriginal: (title) => `${title} è mostrato come pubblicato.`,
     isOff: 'L’analisi è disattivata nelle impostazioni.',
     original: 'Il titolo dell’editore, e che cosa ne è stato fatto:',
-    neutralBy: (model) => `Titolo più sobrio di ${model}, un modello linguistico. Può sbagliare.`,
+    neutralBy: (model) =>
+      `Titolo più sobrio, scritto automaticamente da ${model}. Può essere sbagliato.`,
     noModel:
       'Nessun titolo più sobrio: per scriverlo serve un modello linguistico, e nessuno ' +
       'ha letto questo articolo.',

@@ -11,7 +11,7 @@ export const analysis: typeof english = {
     heading: 'Em resumo',
     byRules: 'Frases do artigo, escolhidas por regras neste servidor.',
     notAsked: 'Nenhum modelo foi consultado.',
-    byModel: (model) => `Escrito por ${model}, um modelo de linguagem. Pode errar.`,
+    byModel: (model) => `Escrito automaticamente por ${model}, não pelo editor. Pode estar errado.`,
     notHeld: (model) =>
       `Frases do artigo, escolhidas por regras: o que ${model} escreveu não passou na ` +
       'verificação.',
@@ -37,7 +37,8 @@ export const analysis: typeof english = {
     feedOriginal: (title) => `${title} aparece como foi publicado.`,
     isOff: 'A análise está desativada nas configurações.',
     original: 'O título do editor, e o que foi feito dele:',
-    neutralBy: (model) => `Título mais sereno de ${model}, um modelo de linguagem. Pode errar.`,
+    neutralBy: (model) =>
+      `Título mais sereno, escrito automaticamente por ${model}. Pode estar errado.`,
     noModel:
       'Sem título mais sereno: só um modelo de linguagem pode escrevê-lo, e nenhum leu ' +
       'este artigo.',

@@ -58,7 +58,7 @@ test.each<[string, Partial<Analysis>, RegExp]>([
 test.each<[string, Partial<Analysis>, RegExp]>([
   ['rules', {}, /picked by rules on this server. No model was asked.$/],
   ['rules, a model is awaited', { model_status: 'waiting' }, /picked by rules on this server.$/],
-  ['a model', model, /Written by small/],
+  ['a model', model, /^Written automatically by small, not by the publisher/],
   [
     'rules, as the model failed',
     { ...model, builtin_parts: ['summary'] },
