@@ -117,7 +117,7 @@ export class FeedTable {
     const moved = before.filter((row) => row.kind === 'feed' && this.chosen.has(row.id));
     const count = await this.#change({ folder_id: folderId });
     const words = manageTexts.table.moved(count);
-    if (count) offerBack(this.desk, this.client, { words, moved, before });
+    if (count) offerBack(this.desk, this.client, { words, moved: Promise.resolve(moved), before });
   }
 
   async unsubscribe(): Promise<void> {

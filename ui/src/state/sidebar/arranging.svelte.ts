@@ -41,13 +41,13 @@ export class Arranging {
       return false;
     }
     const before = this.rows;
-    if (!(await this.#put([row], row.parentId, at))) return false;
+    const moved = this.#put([row], row.parentId, at);
     this.#offerBack(
       manageTexts.arrange.movedTo(titleOf(row), at + 1, siblings.length),
-      [row],
+      moved,
       before,
     );
-    return true;
+    return (await moved).length > 0;
   }
 
   /** Into the nearest folder above it, or out of its own. */
@@ -65,21 +65,25 @@ export class Arranging {
 
   async moveInto(rows: Row[], folderId: number | null): Promise<void> {
     const allowed = rows.filter((row) => this.canMove(row, folderId));
-    const before = this.rows;
-    const arrived: Row[] = [];
-    for (const kind of ['folder', 'feed'] as const) {
-      const moved = allowed.filter((row) => row.kind === kind);
-      const last = siblingsOf(this.rows, kind, folderId).length;
-      if (moved.length && (await this.#put(moved, folderId, last))) arrived.push(...moved);
-    }
-    const place = this.#nameOf(folderId);
-    const [only] = arrived;
+    const [only] = allowed;
     if (!only) return;
+    const before = this.rows;
+    const puts = (['folder', 'feed'] as const).map((kind) => {
+      const last = siblingsOf(this.rows, kind, folderId).length;
+      return this.#put(
+        allowed.filter((row) => row.kind === kind),
+        folderId,
+        last,
+      );
+    });
+    const place = this.#nameOf(folderId);
     const words =
-      arrived.length === 1
+      allowed.length === 1
         ? manageTexts.arrange.movedInto(titleOf(only), place)
-        : manageTexts.arrange.manyMovedInto(arrived.length, place);
-    this.#offerBack(words, arrived, before);
+        : manageTexts.arrange.manyMovedInto(allowed.length, place);
+    const moved = Promise.all(puts).then((kinds) => kinds.flat());
+    this.#offerBack(words, moved, before);
+    await moved;
   }
 
   /** What a drop means: beside another line, or into a folder. */
@@ -99,25 +103,28 @@ export class Arranging {
     const at = others.findIndex((row) => row.id === target.id);
     if (at === -1) return;
     const before = this.rows;
-    if (!(await this.#put(moved, target.parentId, where === 'after' ? at + 1 : at))) return;
+    const put = this.#put(moved, target.parentId, where === 'after' ? at + 1 : at);
     const titles = moved.map(titleOf).join(', ');
-    this.#offerBack(manageTexts.arrange.movedBeside(titles, titleOf(target)), moved, before);
+    this.#offerBack(manageTexts.arrange.movedBeside(titles, titleOf(target)), put, before);
+    await put;
   }
 
   canMove(row: Row, folderId: number | null): boolean {
     return row.kind === 'feed' || !isInside(this.desk.subscriptions.folders, folderId, row.id);
   }
 
-  /** The message says what happened to everybody, so nothing else needs to. */
-  #offerBack(words: string, moved: Row[], before: Row[]): void {
+  /** The message says what happened to everybody, so nothing else needs to. It comes at once:
+   * whoever presses the key for undo next means this, and nothing older. */
+  #offerBack(words: string, moved: Promise<Row[]>, before: Row[]): void {
     this.said = '';
     offerBack(this.desk, this.client, { words, moved, before });
   }
 
-  /** One request puts a whole folder in order: whoever looks meanwhile never sees half of it. */
-  async #put(moved: Row[], parentId: number | null, index: number): Promise<boolean> {
+  /** One request puts a whole folder in order: whoever looks meanwhile never sees half of it.
+   * Answers what the server took. */
+  async #put(moved: Row[], parentId: number | null, index: number): Promise<Row[]> {
     const [first] = moved;
-    if (!first) return false;
+    if (!first) return [];
     const ids = new Set(moved.map((row) => row.id));
     const others = siblingsOf(this.rows, first.kind, parentId).filter((row) => !ids.has(row.id));
     const order = orderWith(others, moved, index);
@@ -129,14 +136,14 @@ export class Arranging {
         const others = moved.filter((row) => row.parentId !== parentId);
         await orderFolders(this.client, others, order, parentId);
       }
-      return true;
+      return moved;
     } catch (error) {
       this.desk.subscriptions.items = before.items;
       this.desk.subscriptions.folders = before.folders;
       this.said = manageTexts.arrange.refused(describe(error));
       this.desk.toasts.fail(this.said);
       this.desk.subscriptions.load().catch(() => undefined);
-      return false;
+      return [];
     }
   }
 

@@ -6,15 +6,18 @@ import { describe } from '../../lib/words/describe';
 import { manageTexts } from '../../messages/manage';
 import type { Desk } from '../desk/desk.svelte';
 
-/** Says that lines were moved, with a button that puts them back to where they were `before`. */
+/** Says that lines were moved, with a button that puts them back to where they were `before`;
+ * `moved` are those that the server takes, once it has answered. */
 export function offerBack(
   desk: Desk,
   client: Client,
-  { words, moved, before }: { words: string; moved: Row[]; before: Row[] },
+  { words, moved, before }: { words: string; moved: Promise<Row[]>; before: Row[] },
 ): void {
-  desk.undoing.offer(words, async () => {
+  const offer = desk.undoing.offer(words, async () => {
+    const taken = await moved;
+    if (!taken.length) return true;
     try {
-      await putBack(desk, client, moved, before);
+      await putBack(desk, client, taken, before);
       desk.toasts.say(manageTexts.arrange.movedBack);
       return true;
     } catch (error) {
@@ -24,6 +27,7 @@ export function offerBack(
       await desk.subscriptions.load().catch(() => undefined);
     }
   });
+  void moved.then((taken) => taken.length || offer.withdraw());
 }
 
 /** Folders first, so that feeds find theirs where it was. */

@@ -6,7 +6,7 @@ import { wherePointed } from '../../../src/state/hand/dragging.svelte';
 import { Arranging } from '../../../src/state/sidebar/arranging.svelte';
 import { openDesk } from '../../desk';
 import * as make from '../../make';
-import { json } from '../../server';
+import { hold, json } from '../../server';
 import { until } from '../../waiting';
 
 async function arrange() {
@@ -90,6 +90,28 @@ describe('what was moved is moved back, and nothing else is taken back', () => {
       subscription_ids: [103],
       folder_id: 7,
     });
+  });
+
+  test('a feed, also before the server has answered', async () => {
+    const { arranging, row, server, desk, toasts } = await arrange();
+    const slow = hold();
+    server.on('POST /v1/subscriptions/order', () => slow.promise);
+    const dropped = arranging.drop([row('feed-103')], row('feed-101'), 'after');
+    desk.undo();
+    server.on('POST /v1/subscriptions/order', () => json({}));
+    slow.answer(json({}));
+    await dropped;
+    await until(() => expect(toasts.items.at(-1)?.text).toBe('Back where it was.'));
+    expect(server.asked('POST /v1/subscriptions/order').map((call) => call.body.folder_id)).toEqual(
+      [null, 7],
+    );
+  });
+
+  test('not what the server refused: what was done before is next', async () => {
+    const { arranging, row, server, toasts } = await arrange();
+    server.refuse('POST /v1/subscriptions/order');
+    await arranging.drop([row('feed-103')], row('feed-101'), 'after');
+    expect(toasts.items.filter((toast) => toast.undo)).toEqual([]);
   });
 
   test('a feed, among neighbours that came and went meanwhile', async () => {
