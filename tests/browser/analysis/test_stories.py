@@ -106,6 +106,13 @@ async def test_what_is_new_in_a_followed_story_waits_until_it_is_seen(
 
     room.publish(echo.lower(), title=MORE[0], html=f"<p>{MORE[1]}</p>")
     await reader.keyboard.press("r")
+
+    async def is_noticed() -> bool:
+        answer = await reader.request.get(f"{library.desk.url}/v1/stories/alerts")
+        return (await answer.json())["unseen"] == 1
+
+    # What a server makes of news takes the time that it has; that it is shown then, does not.
+    await until(is_noticed)
     link = reader.get_by_role("link", name=re.compile("^Stories"))
     await expect(link).to_contain_text("1 new in stories you follow")
     await link.click()
