@@ -5,7 +5,7 @@ import re
 from playwright.async_api import expect
 
 from tests.journeys.browser.acting import go, have_current, have_open, have_rows, scene
-from tests.journeys.browser.scenes.reading import come_back, told_count
+from tests.journeys.browser.scenes.reading import be_marked, come_back, told_count
 from tests.journeys.browser.walker import Act, Walker
 
 ALL_READ = "Everything is read."
@@ -67,7 +67,8 @@ async def _mark_beside(walker: Walker, act: Act) -> None:
     walker.may(unread=None)
     await act()
     now = await walker.until(lambda now: told_count(now) is not None, "it is said how many")
-    if told_count(now):
+    if told := told_count(now):
+        await be_marked(walker, before.unread, told)
         await walker.take_back()
         await come_back(walker, before.unread)
 

@@ -266,11 +266,7 @@ async def mark_all_read(walker: Walker, act: Act) -> None:
         return
     now = await walker.until(lambda now: told_count(now) is not None, "it is said how many")
     told = told_count(now)
-
-    async def is_marked() -> bool:
-        return len(before.unread - (await walker.device.get_marks()).unread) == told
-
-    await until_seen(is_marked)
+    await be_marked(walker, before.unread, told)
     if not re.search("/(starred|later|hidden|shared|search|tag|board)", seen.path):
         part = f"&feed_id={found[1]}" if (found := re.search(r"/feed/(\d+)", seen.path)) else ""
         left = await walker.device.get(f"/v1/entries/ids?unread=true{part}&limit=10000")
@@ -289,6 +285,15 @@ def told_count(seen: Look) -> int | None:
         if message.startswith(("Everything here is already read", "Marked as read.")):
             return 0 if message.startswith("Every") else None
     return None
+
+
+async def be_marked(walker: Walker, unread: frozenset[int], count: int | None) -> None:
+    """Wait until the server has heard of so many marks: taken back before, nothing is seen of it."""
+
+    async def is_marked() -> bool:
+        return len(unread - (await walker.device.get_marks()).unread) == count
+
+    await until_seen(is_marked)
 
 
 async def come_back(walker: Walker, unread: frozenset[int]) -> None:
