@@ -1,5 +1,6 @@
 import asyncio
 import os
+from dataclasses import asdict
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
@@ -12,7 +13,9 @@ from copydesk.rules.search import LONGEST_TEXT, fold_text
 from copydesk.store.engine import ginpending, postgres
 from copydesk.store.engine.db import Calls, Db, Sql, scalar
 from copydesk.store.engine.postgres import FILE_PENDING, MOST_ARRIVALS, PostgresDb, open_postgres
+from copydesk.store.feeds import fetchlog, gathered
 from copydesk.store.reading import states
+from copydesk.store.system import jobs
 from tests import make
 from tests.bench.servers import Server
 from tests.bench.waiting import until
@@ -31,6 +34,12 @@ SHOW_NAME = Sql("SELECT ''", postgres="SELECT current_setting('application_name'
 SLEEP = Sql("SELECT 1", postgres="SELECT pg_sleep(60)")
 
 
+COUNT_CALLS = Sql(
+    "SELECT :statement",
+    postgres="""
+    SELECT generic_plans + custom_plans FROM pg_prepared_statements WHERE statement = :statement
+    """,
+)
 COUNT_PLANS = Sql(
     "SELECT 0, 0",
     postgres="""
@@ -268,7 +277,7 @@ async def test_the_largest_text_has_room(db: Db, length: int) -> None:
 
 
 async def test_rows_that_come_in_lists_may_be_none_at_all(db: Db) -> None:
-    gathered = Sql(
+    listed = Sql(
         "SELECT 1",
         postgres="""
         INSERT INTO settings (key, value, updated_at)
@@ -278,10 +287,36 @@ async def test_rows_that_come_in_lists_may_be_none_at_all(db: Db) -> None:
         is_gathered=True,
     )
 
-    await db.run_many(gathered, [])
-    await db.run_many(gathered, [{"key": "a", "value": "1"}, {"key": "b", "value": "2\0"}])
+    await db.run_many(listed, [])
+    await db.run_many(listed, [{"key": "a", "value": "1"}, {"key": "b", "value": "2\0"}])
 
-    assert await db.all(LIST, scalar) == ["1", "2"]
+    assert await db.run(listed, key="c", value="3") == 1
+    assert await db.all(LIST, scalar) == ["1", "2", "3"]
+
+
+JOB = {"kind": "k", "payload": "", "priority": 0, "run_at": 0, "max_attempts": 1, "now": 0}
+SUCCESS = dict.fromkeys(gathered.SET_UNCHANGED.names) | {"recent_count": 0}
+TEXTS = dict.fromkeys(("etag", "last_modified", "cache_control", "expires", "retry_after"), "")
+
+
+@pytest.mark.parametrize(
+    ("sql", "rows"),
+    [
+        (jobs.ADD, [JOB | {"dedup_key": f"{n}"} for n in range(20)]),
+        (fetchlog.ADD, [asdict(fetchlog.FetchLine(n, 0, 304)) for n in range(20)]),
+        (gathered.SET_UNCHANGED, [SUCCESS | TEXTS | {"feed_id": n} for n in range(20)]),
+    ],
+    ids=["jobs", "fetch log", "unchanged feeds"],
+)
+async def test_many_rows_are_written_by_one_call_of_their_statement(
+    db: Db, sql: Sql, rows: list[dict[str, object]]
+) -> None:
+    async with db.transaction() as tx:
+        await tx.run_many(sql, rows)
+
+        calls = await tx.value(COUNT_CALLS, statement=sql.postgres)
+
+    assert calls == 1
 
 
 async def test_a_server_that_says_nothing_is_given_up_soon_and_named(

@@ -30,7 +30,7 @@ class Sql:
     given only where the dialects must differ. Statements that share a part name it as a constant.
     `comes_last` marks writes that nothing else in a transaction looks at, and that are cheaper
     when they are made together at its end. `is_gathered` says that the text for PostgreSQL takes
-    a list for each parameter: it writes many rows at once, in `run_many` only.
+    a list for each parameter: it writes many rows at once, in `run_many`, or one in `run`.
     """
 
     __slots__ = (

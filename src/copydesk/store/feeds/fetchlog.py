@@ -6,16 +6,29 @@ from dataclasses import asdict, dataclass
 from copydesk.store.engine.db import Calls, Db, Sql
 
 # A feed may have been removed since the line was noted.
-ADD = Sql(
-    """
+_ADD = """
     INSERT INTO fetch_log
       (feed_id, fetched_at, status, bytes, milliseconds, added, changed, error_code)
-    SELECT id, CAST(:fetched_at AS BIGINT), CAST(:status AS BIGINT), CAST(:bytes AS BIGINT),
-      CAST(:milliseconds AS BIGINT), CAST(:added AS BIGINT), CAST(:changed AS BIGINT),
-      CAST(:error_code AS TEXT)
+"""
+_GATHERED = """
+    SELECT f.id, x.fetched_at, x.status, x.bytes, x.milliseconds, x.added, x.changed, x.error_code
+    FROM unnest(CAST(:feed_id AS BIGINT[]), CAST(:fetched_at AS BIGINT[]),
+      CAST(:status AS BIGINT[]), CAST(:bytes AS BIGINT[]), CAST(:milliseconds AS BIGINT[]),
+      CAST(:added AS BIGINT[]), CAST(:changed AS BIGINT[]), CAST(:error_code AS TEXT[]))
+      WITH ORDINALITY AS x
+      (feed_id, fetched_at, status, bytes, milliseconds, added, changed, error_code, place)
+    JOIN feeds AS f ON f.id = x.feed_id
+    ORDER BY x.place
+"""
+ADD = Sql(
+    _ADD,
+    """
+    SELECT id, :fetched_at, :status, :bytes, :milliseconds, :added, :changed, :error_code
     FROM feeds
     WHERE id = :feed_id
-    """
+    """,
+    postgres=" ".join((_ADD, _GATHERED)),
+    is_gathered=True,
 )
 LIST = Sql(
     """

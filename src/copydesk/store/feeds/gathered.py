@@ -23,7 +23,31 @@ SET_UNCHANGED = Sql(
       last_checked_at = :checked_at, last_success_at = :checked_at, last_status = :status,
       last_error = '', last_error_code = '', failures = 0, gone_at = NULL
     WHERE feed_id = :feed_id
-    """
+    """,
+    postgres="""
+    UPDATE feed_states AS s
+    SET etag = CASE WHEN x.etag = '' THEN s.etag ELSE x.etag END,
+      last_modified = CASE WHEN x.last_modified = '' THEN s.last_modified ELSE x.last_modified END,
+      fresh_until = x.fresh_until, retry_after_until = x.retry_after_until,
+      cache_control = x.cache_control, expires_at = x.expires_at,
+      expires = x.expires, retry_after = x.retry_after, told_check_at = x.told_check_at,
+      interval_seconds = x.interval_seconds, next_check_at = x.next_check_at,
+      recent_from_at = x.recent_from_at, recent_count = x.recent_count,
+      last_checked_at = x.checked_at, last_success_at = x.checked_at, last_status = x.status,
+      last_error = '', last_error_code = '', failures = 0, gone_at = NULL
+    FROM unnest(CAST(:feed_id AS BIGINT[]), CAST(:etag AS TEXT[]), CAST(:last_modified AS TEXT[]),
+      CAST(:fresh_until AS BIGINT[]), CAST(:retry_after_until AS BIGINT[]),
+      CAST(:cache_control AS TEXT[]), CAST(:expires_at AS BIGINT[]), CAST(:expires AS TEXT[]),
+      CAST(:retry_after AS TEXT[]), CAST(:told_check_at AS BIGINT[]),
+      CAST(:interval_seconds AS BIGINT[]), CAST(:next_check_at AS BIGINT[]),
+      CAST(:recent_from_at AS BIGINT[]), CAST(:recent_count AS BIGINT[]),
+      CAST(:checked_at AS BIGINT[]), CAST(:status AS BIGINT[]))
+      AS x (feed_id, etag, last_modified, fresh_until, retry_after_until, cache_control,
+      expires_at, expires, retry_after, told_check_at, interval_seconds, next_check_at,
+      recent_from_at, recent_count, checked_at, status)
+    WHERE s.feed_id = x.feed_id
+    """,
+    is_gathered=True,
 )
 
 
@@ -83,7 +107,8 @@ async def _write_unchanged(ended: list[tuple[Db, Unchanged]]) -> list[bool]:
         held = await finish_jobs(tx, [each.job for each in refreshed])
         rows = [
             _list_values(each.feed_id, each.outcome, each.etag, each.last_modified)
-            for each in refreshed
+            # By id, as everybody locks states of feeds: two must not wait for each other.
+            for each in sorted(refreshed, key=lambda each: each.feed_id)
             if each.job.id in held
         ]
         await tx.run_many(SET_UNCHANGED, rows)

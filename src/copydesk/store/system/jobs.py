@@ -11,10 +11,17 @@ from copydesk.store.engine.db import Calls, Db, Sql, scalar
 FAR = 2**62
 # Work that is queued moves forward and up; work that runs is left alone: it will be fresh anyway.
 # Whoever wants it more urgently says how, and for whom, it is done.
-ADD = Sql(
-    """
+_ADD = """
     INSERT INTO jobs (kind, dedup_key, payload, priority, state, run_at, max_attempts, created_at)
-    VALUES (:kind, :dedup_key, :payload, :priority, 'ready', :run_at, :max_attempts, :now)
+"""
+_GATHERED = """
+    SELECT kind, dedup_key, payload, priority, 'ready', run_at, max_attempts, now
+    FROM unnest(CAST(:kind AS TEXT[]), CAST(:dedup_key AS TEXT[]), CAST(:payload AS TEXT[]),
+      CAST(:priority AS BIGINT[]), CAST(:run_at AS BIGINT[]), CAST(:max_attempts AS BIGINT[]),
+      CAST(:now AS BIGINT[]))
+      AS x (kind, dedup_key, payload, priority, run_at, max_attempts, now)
+"""
+_JOIN_QUEUED = """
     ON CONFLICT (dedup_key) WHERE dedup_key IS NOT NULL AND state <> 'dead' DO UPDATE SET
       run_at = CASE WHEN jobs.run_at < excluded.run_at THEN jobs.run_at ELSE excluded.run_at END,
       payload =
@@ -22,7 +29,13 @@ ADD = Sql(
       priority =
         CASE WHEN jobs.priority > excluded.priority THEN jobs.priority ELSE excluded.priority END
     WHERE jobs.state = 'ready'
-    """
+"""
+ADD = Sql(
+    _ADD,
+    "VALUES (:kind, :dedup_key, :payload, :priority, 'ready', :run_at, :max_attempts, :now)",
+    _JOIN_QUEUED,
+    postgres=" ".join((_ADD, _GATHERED, _JOIN_QUEUED)),
+    is_gathered=True,
 )
 # A time to which nothing is put off was set by a clock that was wrong: such jobs are due as well.
 # Picked apart from the update, or PostgreSQL might pick again for each row and take too many.
