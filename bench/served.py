@@ -11,9 +11,19 @@ from copydesk.store.feeds.feeds import add_feed
 
 COPY_BUILDS = Sql(
     """
-    INSERT INTO proxied_builds (feed_id, language, is_embedded, built_at, packed)
-    SELECT CAST(:twin_id AS BIGINT), language, is_embedded, built_at, packed
+    INSERT INTO proxied_builds (feed_id, language, is_embedded, built_at, packed, scores)
+    SELECT CAST(:twin_id AS BIGINT), language, is_embedded, built_at, packed, scores
     FROM proxied_builds
+    WHERE feed_id = :feed_id
+    """
+)
+COPY_COPIES = Sql(
+    """
+    INSERT INTO proxied_copies (feed_id, language, is_embedded, from_score, below_score, coding,
+      built_at, etag, checksum, length, body)
+    SELECT CAST(:twin_id AS BIGINT), language, is_embedded, from_score, below_score, coding,
+      built_at, etag, checksum, length, body
+    FROM proxied_copies
     WHERE feed_id = :feed_id
     """
 )
@@ -52,6 +62,7 @@ async def _add_twins(place: Place, urls: list[str]) -> None:
                 )
                 feed_id = built[number % len(built)]
                 await tx.run(COPY_BUILDS, twin_id=twin_id, feed_id=feed_id)
+                await tx.run(COPY_COPIES, twin_id=twin_id, feed_id=feed_id)
                 await tx.run(SET_FRESH, feed_id=twin_id, now=now, later=now + DAY)
                 await proxiedfeeds.set_built(
                     tx, twin_id, changes=0, built_at=now, milliseconds=0, item_count=0

@@ -17,7 +17,6 @@ FACTS = frozenset({"created_at"})
 # What is read or filled otherwise, or not yet, and why that is well.
 UNREAD: dict[Column, str] = {
     ("fever_keys", "user_id"): "with the account goes its key",
-    ("proxied_builds", "built_at"): "when it was built; readers hear of it inside what is packed",
     ("schema_migrations", "applied_at"): "for whoever asks when a migration ran",
     ("schema_migrations", "name"): "for whoever asks when a migration ran",
     ("settings", "updated_at"): "who changed what stands in setting_changes",

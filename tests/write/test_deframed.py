@@ -25,7 +25,7 @@ from copydesk.write.copies import (
 from copydesk.write.deframed import write_builds, write_empty
 from copydesk.write.phrases import LANGUAGES, PHRASES, FeedLanguage, choose_language
 from copydesk.write.reasons import REASONS, tell_reason
-from copydesk.write.records import Attachment, Build, BuildOrder, FeedHead, Item
+from copydesk.write.records import CODINGS, Attachment, Build, BuildOrder, FeedHead, Item
 from copydesk.write.signs import widen_signs
 from copydesk.write.xml import drop_unfit, write_address
 
@@ -78,7 +78,7 @@ def build(*items: Item, is_embedded: bool = True, language: str = "en") -> Build
 
 
 def read(made: Build, max_score: float | None = None) -> bytes:
-    return gzip.decompress(end_copy(write_copy(made, max_score), ADDRESS).gzip)
+    return gzip.decompress(end_copy(write_copy(made, max_score, "gzip"), ADDRESS))
 
 
 ITEMS = (
@@ -181,7 +181,8 @@ def test_a_limit_is_exact_and_what_has_no_score_passes() -> None:
 def test_each_set_of_items_is_compressed_once() -> None:
     copies = write_usual_copies(build(*ITEMS))
     assert sorted(copies.by_rank) == [0, 1, 2]
-    assert len({each.etag for each in copies.by_rank.values()}) == 3
+    assert len({each.etag for both in copies.by_rank.values() for each in both}) == 3
+    assert {tuple(each.coding for each in both) for both in copies.by_rank.values()} == {CODINGS}
 
 
 def test_every_language_has_its_words() -> None:

@@ -15,6 +15,8 @@ MAX_BUCKETS = 10_000
 class MemoryBus:
     """Keeps the contract of `Bus` inside one event loop, in bounded memory."""
 
+    is_shared = False
+
     def __init__(
         self,
         *,

@@ -12,6 +12,10 @@ class Bus(Protocol):
     The database is the truth. Whoever listens must also look at the database now and then.
     """
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes see what is set here."""
+
     async def publish(self, channel: str, message: bytes = b"") -> None:
         """Hand a message to everyone who listens now; dropped when the bus is down."""
 

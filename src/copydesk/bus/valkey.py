@@ -63,6 +63,8 @@ class ValkeyClient(Protocol):
 class ValkeyBus:
     """Keeps the contract of `Bus` over a server that may come and go."""
 
+    is_shared = True
+
     def __init__(
         self,
         url: str,

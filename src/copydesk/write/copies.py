@@ -3,10 +3,11 @@
 import hashlib
 import zlib
 from bisect import bisect_right
+from collections.abc import Callable
 
 from copydesk.write.atom import write_link
 from copydesk.write.endings import LONGEST_END, begin_brotli, begin_gzip, end_brotli, end_gzip
-from copydesk.write.records import Build, FeedCopy, UsualCopies, WholeCopy
+from copydesk.write.records import CODINGS, Build, CopyCoding, FeedCopy, UsualCopies
 
 TYPE = "application/rss+xml"
 FOOT = b"</channel></rss>\n"
@@ -24,23 +25,21 @@ def rank_limit(scores: list[float], max_score: float | None) -> int:
     return len(scores) if max_score is None else bisect_right(scores, max_score)
 
 
-def write_copy(build: Build, max_score: float | None) -> FeedCopy:
+def write_copy(build: Build, max_score: float | None, coding: CopyCoding) -> FeedCopy:
     """Leave out the items above a limit, and compress the rest."""
-    kept = [
-        each.xml
-        for each in build.pieces
-        if max_score is None or each.overall is None or each.overall <= max_score
-    ]
-    body = b"".join((build.head, *kept))
-    # The time of the build stands in the head: two builds never share a tag.
-    return FeedCopy(
-        etag=hashlib.blake2b(body, digest_size=10).hexdigest(),
-        built_at=build.built_at,
-        gzip=begin_gzip(body),
-        brotli=begin_brotli(body),
-        checksum=zlib.crc32(body),
-        length=len(body),
-    )
+    return _compress(build, _join(build, max_score), coding)
+
+
+def write_usual_copies(build: Build) -> UsualCopies:
+    """Make a copy for every usual limit, each set of items once in every encoding."""
+    scores = list_scores(build)
+    steps = {rank_limit(scores, step): step for step in STEPS}
+    bodies = {rank: _join(build, step) for rank, step in steps.items()}
+    copies = {
+        rank: [_compress(build, body, coding) for coding in CODINGS]
+        for rank, body in bodies.items()
+    }
+    return UsualCopies(scores, copies)
 
 
 def write_end(address: str) -> bytes:
@@ -50,19 +49,38 @@ def write_end(address: str) -> bytes:
     return end if len(end) <= LONGEST_END else FOOT
 
 
-def end_copy(copy: FeedCopy, address: str) -> WholeCopy:
+def tag_copy(copy: FeedCopy, address: str) -> str:
+    """Name a copy as readers get it at an address."""
+    return hashlib.blake2b(copy.etag.encode() + write_end(address), digest_size=10).hexdigest()
+
+
+def end_copy(copy: FeedCopy, address: str) -> bytes:
     """Make a copy whole, for readers that ask at an address."""
     end = write_end(address)
-    return WholeCopy(
-        etag=hashlib.blake2b(copy.etag.encode() + end, digest_size=10).hexdigest(),
-        gzip=end_gzip(copy.gzip, end, checksum=copy.checksum, length=copy.length),
-        brotli=end_brotli(copy.brotli, end),
+    if copy.coding == "br":
+        return end_brotli(copy.body, end)
+    return end_gzip(copy.body, end, checksum=copy.checksum, length=copy.length)
+
+
+def _join(build: Build, max_score: float | None) -> bytes:
+    kept = (
+        each.xml
+        for each in build.pieces
+        if max_score is None or each.overall is None or each.overall <= max_score
+    )
+    return b"".join((build.head, *kept))
+
+
+def _compress(build: Build, body: bytes, coding: CopyCoding) -> FeedCopy:
+    return FeedCopy(
+        # The time of the build stands in the head: two builds never share a tag.
+        etag=hashlib.blake2b(body, digest_size=10).hexdigest(),
+        built_at=build.built_at,
+        coding=coding,
+        body=_BEGIN[coding](body),
+        checksum=zlib.crc32(body),
+        length=len(body),
     )
 
 
-def write_usual_copies(build: Build) -> UsualCopies:
-    """Make a copy for every usual limit, each set of items once."""
-    scores = list_scores(build)
-    steps = {rank_limit(scores, step): step for step in STEPS}
-    copies = {rank: write_copy(build, step) for rank, step in steps.items()}
-    return UsualCopies(tuple(scores), copies)
+_BEGIN: dict[CopyCoding, Callable[[bytes], bytes]] = {"br": begin_brotli, "gzip": begin_gzip}

@@ -1,9 +1,15 @@
 """What a deframed feed is made from, and what comes of it."""
 
+from typing import Literal
+
 import msgspec
 
 from copydesk.model.analysis import Analysis
 from copydesk.write.phrases import FeedLanguage
+
+CopyCoding = Literal["br", "gzip"]
+CODINGS: tuple[CopyCoding, ...] = ("br", "gzip")
+"""In which copies are stored, the best first."""
 
 
 class FeedHead(msgspec.Struct, frozen=True):
@@ -74,24 +80,18 @@ class FeedCopy(msgspec.Struct, frozen=True, array_like=True):
     """Compressed bytes that lack their end, which says at which address they were asked for."""
 
     etag: str
+    """The same in every encoding."""
     built_at: int
-    gzip: bytes
-    brotli: bytes
-    checksum: int
+    coding: CopyCoding | None = None
+    """None: only what is known of a copy, without its bytes."""
+    body: bytes = b""
+    checksum: int = 0
     """CRC-32 of what was compressed."""
-    length: int
-
-
-class WholeCopy(msgspec.Struct, frozen=True):
-    """Bytes that are ready to be sent."""
-
-    etag: str
-    gzip: bytes
-    brotli: bytes
+    length: int = 0
 
 
 class UsualCopies(msgspec.Struct, frozen=True):
-    """The copies that most readers ask for, by the number of their limit."""
+    """The copies that most readers ask for, in every encoding, by the number of their limit."""
 
-    scores: tuple[float, ...]
-    by_rank: dict[int, FeedCopy]
+    scores: list[float]
+    by_rank: dict[int, list[FeedCopy]]

@@ -124,3 +124,16 @@ def test_what_was_dropped_is_remembered_only_so_far_and_never_wrongly() -> None:
     assert hot.size == 0
     hot.keep(b"0", make_copy(0), hot.drops)
     assert hot.find(b"0")
+
+
+def test_a_copy_is_not_held_for_ever_without_a_look_and_each_goes_by_itself() -> None:
+    now = 0.0
+    hot = HotFeeds(clock=lambda: now)
+    hot.keep(b"a", make_copy(1), 0)
+    now = hotfeeds.SURE_SECONDS / 2
+    hot.keep(b"b", make_copy(2), 0)
+    assert hot.find(b"a")
+    now = hotfeeds.SURE_SECONDS + 1
+    assert hot.find(b"a") is None
+    assert hot.find(b"b")
+    assert hot.size == make_copy().size

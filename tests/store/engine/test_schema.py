@@ -18,6 +18,8 @@ KINDS = {
     "BIGINT": "number",
     "bigint": "number",
     "boolean": "number",
+    "REAL": "fraction",
+    "double precision": "fraction",
     "TEXT": "text",
     "text": "text",
     "BLOB": "bytes",

@@ -21,12 +21,21 @@ from copydesk.services.reading.syncentries import StoredExtra
 from copydesk.services.system.kit import JOBS, SERVED_CHANGED, Kit
 from copydesk.services.system.queue import SOON, JobKind, queue_jobs
 from copydesk.services.system.work import keep_lease
-from copydesk.store.deframed import builds, proxiedfeeds
+from copydesk.store.deframed import builds, copies, proxiedfeeds
 from copydesk.store.deframed.builds import BuildItem
+from copydesk.store.engine.db import Calls
 from copydesk.store.feeds.feeds import find_source
 from copydesk.store.system import jobs
+from copydesk.write.copies import list_scores
 from copydesk.write.phrases import LANGUAGES, choose_language
-from copydesk.write.records import Attachment, Build, BuildOrder, FeedHead, Item
+from copydesk.write.records import (
+    Attachment,
+    Build,
+    BuildOrder,
+    FeedHead,
+    Item,
+    UsualCopies,
+)
 
 # Children compress for a while; whoever reads feeds must find room beside it.
 BUILD = JobKind("build", priority=SOON, attempts=5, most=2)
@@ -66,17 +75,11 @@ async def run_job(kit: Kit, job: Job) -> None:
     if feed is None or not feed.is_served:
         raise NotFound("no such feed is served")
     made = await _build(kit, feed)
+    copied = [(build, await _write_copies(kit, build)) for build in made]
     async with kit.db.transaction() as tx:
         await keep_lease(kit, tx, job)
-        for build in made:
-            await builds.set_build(
-                tx,
-                feed_id,
-                build.language,
-                pack_bytes(msgspec.msgpack.encode(build)),
-                is_embedded=build.is_embedded,
-                built_at=build.built_at,
-            )
+        for build, usual in copied:
+            await _store(tx, feed_id, build, usual)
         await proxiedfeeds.set_built(
             tx,
             feed_id,
@@ -85,7 +88,7 @@ async def run_job(kit: Kit, job: Job) -> None:
             milliseconds=max(0, kit.now() - begun_at) // 1000,
             item_count=len(made[0].pieces),
         )
-    await _share(kit, feed_id, made)
+    await _share(kit, feed_id, copied)
     async with kit.db.transaction() as tx:
         await jobs.finish_job(tx, job)
 
@@ -142,16 +145,41 @@ def _make_item(kit: Kit, found: BuildItem) -> Item:
     )
 
 
-async def _share(kit: Kit, feed_id: int, made: list[Build]) -> None:
-    """Hand the usual copies to all processes; what fails here is made when somebody asks."""
-    for build in made:
-        form = hotkeys.name_form(build.language, is_embedded=build.is_embedded)
-        try:
-            copies = await kit.pool.call(WRITE_COPIES, build)
-        except WorkFailed:
+async def _write_copies(kit: Kit, build: Build) -> UsualCopies | None:
+    """Compress what most readers will ask for; what fails here is made when somebody asks."""
+    try:
+        return await kit.pool.call(WRITE_COPIES, build)
+    except WorkFailed:
+        return None
+
+
+async def _store(tx: Calls, feed_id: int, build: Build, made: UsualCopies | None) -> None:
+    language, is_embedded = build.language, build.is_embedded
+    packed = pack_bytes(msgspec.msgpack.encode(build))
+    await builds.set_build(
+        tx,
+        feed_id,
+        language,
+        packed,
+        is_embedded=is_embedded,
+        built_at=build.built_at,
+        scores=msgspec.json.encode(list_scores(build)).decode(),
+    )
+    if made:
+        await copies.set_copies(tx, feed_id, language, made, is_embedded=is_embedded)
+
+
+async def _share(kit: Kit, feed_id: int, copied: list[tuple[Build, UsualCopies | None]]) -> None:
+    """Hand the usual copies to all processes, and tell them to forget the ones before."""
+    for build, made in copied:
+        # What only this process would see again is read from the database as quickly.
+        if made is None or not kit.bus.is_shared:
             continue
-        for rank, copy in copies.by_rank.items():
-            await hotkeys.set_copy(kit, feed_id, form, rank, copy)
-        index = hotkeys.FormIndex(build.built_at, list(copies.scores))
+        form = hotkeys.name_form(build.language, is_embedded=build.is_embedded)
+        for rank, each in made.by_rank.items():
+            for copy in each:
+                await hotkeys.set_copy(kit, feed_id, form, rank, copy)
+        etags = {rank: each[0].etag for rank, each in made.by_rank.items()}
+        index = hotkeys.FormIndex(build.built_at, made.scores, etags)
         await hotkeys.set_index(kit, feed_id, form, index)
     await kit.bus.publish(SERVED_CHANGED, str(feed_id).encode())

@@ -12,7 +12,7 @@ import msgspec
 from copydesk.model.times import DAY_SECONDS
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.served import FACTS_SECONDS, name_facts
-from copydesk.write.records import FeedCopy
+from copydesk.write.records import CopyCoding, FeedCopy
 
 Value = TypeVar("Value")
 
@@ -34,6 +34,8 @@ class FeedFacts(msgspec.Struct, frozen=True):
     polling: bool
     base_domain: list[str]
     language: str
+    built: int = 0
+    """When, as the database says; what is shared of an older build is old."""
 
 
 class FormIndex(msgspec.Struct, frozen=True):
@@ -41,6 +43,8 @@ class FormIndex(msgspec.Struct, frozen=True):
 
     cache: int
     scores: list[float]
+    etags: dict[int, str] = {}
+    """Of the copies for usual limits, so that who has one is told so without its bytes."""
 
 
 def name_form(language: str, *, is_embedded: bool) -> str:
@@ -73,19 +77,28 @@ async def set_index(kit: Kit, feed_id: int, form: str, index: FormIndex) -> None
     await _set(kit, f"feed:{feed_id}:final:{form}", index, COPY_SECONDS)
 
 
-async def find_copy(kit: Kit, feed_id: int, form: str, rank: int, built_at: int) -> FeedCopy | None:
-    """Give a copy, if it is of that build."""
-    found = await kit.bus.get(f"feed:{feed_id}:final:{form}:{rank}")
+async def find_copy(
+    kit: Kit, feed_id: int, form: str, index: FormIndex, rank: int, coding: CopyCoding | None
+) -> FeedCopy | None:
+    """Give a copy, if it is of that build; without an encoding only what is known of it."""
+    if coding is None and (etag := index.etags.get(rank)):
+        return FeedCopy(etag, index.cache)
+    found = await kit.bus.get(_name_copy(feed_id, form, rank, coding or "gzip"))
     try:
         copy = msgspec.msgpack.decode(found, type=FeedCopy) if found else None
     except msgspec.DecodeError:
         return None
-    return copy if copy and copy.built_at == built_at else None
+    return copy if copy and copy.built_at == index.cache else None
 
 
 async def set_copy(kit: Kit, feed_id: int, form: str, rank: int, copy: FeedCopy) -> None:
-    key = f"feed:{feed_id}:final:{form}:{rank}"
+    assert copy.coding
+    key = _name_copy(feed_id, form, rank, copy.coding)
     await kit.bus.set(key, msgspec.msgpack.encode(copy), ttl_seconds=COPY_SECONDS)
+
+
+def _name_copy(feed_id: int, form: str, rank: int, coding: CopyCoding) -> str:
+    return f"feed:{feed_id}:final:{form}:{rank}:{coding}"
 
 
 async def _set(kit: Kit, key: str, value: msgspec.Struct, seconds: float) -> None:

@@ -9,7 +9,7 @@ from copydesk.store.deframed import builds, proxiedfeeds
 
 ROWS_AT_ONCE = 500
 KEPT_DAYS = 90
-SURE_SECONDS = 300.0
+WAIT_SECONDS = 300.0
 
 
 async def write_uses(kit: Kit) -> None:
@@ -32,14 +32,12 @@ async def forget_idle(kit: Kit) -> None:
 async def follow_changes(kit: Kit) -> None:
     """Forget what this process holds of feeds that were built anew, until cancelled."""
     async with kit.bus.listen(SERVED_CHANGED) as calls:
-        sure_at = time.monotonic()
         while True:
-            messages = await calls.wait(SURE_SECONDS)
+            begin = time.monotonic()
+            messages = await calls.wait(WAIT_SECONDS)
             for message in messages:
                 kit.hot_feeds.drop(int(message))
-            # Calls are lost where none came, or more than are kept; and nothing is held for much
-            # longer than this without a look.
-            is_sure = 0 < len(messages) < MAX_MESSAGES
-            if not is_sure or time.monotonic() - sure_at >= SURE_SECONDS:
+            # Calls are lost where we were woken for none, or for more than are kept.
+            is_woken = time.monotonic() - begin < WAIT_SECONDS
+            if len(messages) >= MAX_MESSAGES or (is_woken and not messages):
                 kit.hot_feeds.clear()
-                sure_at = time.monotonic()

@@ -1,8 +1,9 @@
 """What a process holds of served feeds: bytes ready to be sent, and who asked for what."""
 
 import asyncio
+import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -17,6 +18,8 @@ MOST_READERS = 20_000
 MOST_READERS_IN_ALL = 100_000
 # Feeds of which we know when they were dropped; of others it counts as just now.
 MOST_DROPPED = 10_000
+# How long a copy is held without a look at the database, in case a call about its feed was lost.
+SURE_SECONDS = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,9 @@ class HotCopy:
     modified: int
     """Seconds; for readers that know no tags."""
     answers: dict[str, ReadyAnswer] = field(default_factory=dict)
-    """What is sent, by its encoding, and to those who have it already."""
+    """What is sent, by its encoding, and to those who have it already; only what was asked for."""
+    until: float = 0.0
+    """Seconds of our clock; then it is looked up again."""
 
     @property
     def size(self) -> int:
@@ -49,8 +54,9 @@ class HotCopy:
 class HotFeeds:
     """Copies by what was asked for, letter by letter; the least used go when there is no room."""
 
-    def __init__(self, megabytes: int = 64) -> None:
+    def __init__(self, megabytes: int = 64, clock: Callable[[], float] = time.monotonic) -> None:
         self._most = megabytes * MEGABYTE
+        self._clock = clock
         self._by_query: OrderedDict[bytes, HotCopy] = OrderedDict()
         self._queries: dict[int, set[bytes]] = {}
         self.size = 0
@@ -74,8 +80,12 @@ class HotFeeds:
 
     def find(self, query: bytes) -> HotCopy | None:
         found = self._by_query.get(query)
-        if found is not None:
-            self._by_query.move_to_end(query)
+        if found is None:
+            return None
+        if found.until < self._clock():
+            self._forget(query)
+            return None
+        self._by_query.move_to_end(query)
         return found
 
     def keep(self, query: bytes, copy: HotCopy, moment: int) -> None:
@@ -85,6 +95,7 @@ class HotFeeds:
         if self._dropped.get(copy.feed_id, self._forgotten) > moment:
             return
         self._forget(query)
+        copy.until = self._clock() + SURE_SECONDS
         self._by_query[query] = copy
         self._queries.setdefault(copy.feed_id, set()).add(query)
         self.size += copy.size

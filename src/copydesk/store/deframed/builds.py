@@ -8,10 +8,10 @@ from copydesk.store.engine.db import Calls, Sql
 
 SET_BUILD = Sql(
     """
-    INSERT INTO proxied_builds (feed_id, language, is_embedded, built_at, packed)
-    VALUES (:feed_id, :language, :is_embedded, :built_at, :packed)
+    INSERT INTO proxied_builds (feed_id, language, is_embedded, built_at, packed, scores)
+    VALUES (:feed_id, :language, :is_embedded, :built_at, :packed, :scores)
     ON CONFLICT (feed_id, language, is_embedded) DO UPDATE SET
-      built_at = excluded.built_at, packed = excluded.packed
+      built_at = excluded.built_at, packed = excluded.packed, scores = excluded.scores
     """
 )
 FIND_BUILD = Sql(
@@ -117,7 +117,14 @@ class FoundLink:
 
 
 async def set_build(
-    tx: Calls, feed_id: int, language: str, packed: bytes, *, is_embedded: bool, built_at: int
+    tx: Calls,
+    feed_id: int,
+    language: str,
+    packed: bytes,
+    *,
+    is_embedded: bool,
+    built_at: int,
+    scores: str,
 ) -> None:
     await tx.run(
         SET_BUILD,
@@ -126,6 +133,7 @@ async def set_build(
         is_embedded=is_embedded,
         built_at=built_at,
         packed=packed,
+        scores=scores,
     )
 
 

@@ -1,23 +1,32 @@
 """`GET /?url=…`: a feed at once. What was asked before is answered from memory, byte by byte."""
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 
 from copydesk.services.deframed.serving import Served, serve
-from copydesk.services.system.hotfeeds import HotCopy
+from copydesk.services.system.hotfeeds import HotCopy, HotFeeds
 from copydesk.services.system.kit import Kit
 from copydesk.web.asgi import Scope, Send, get_header, send_answer
 from copydesk.web.proxy.hotanswers import (
     KNOWN,
+    PLAIN,
     TYPE,
     VARY,
     choose_answer,
+    choose_coding_of,
+    is_conditional,
+    make_answer,
     make_hot_copy,
     make_key,
-    make_plain_answer,
 )
 from copydesk.web.proxy.wishes import read_wish
 from copydesk.web.visits import Visit
+from copydesk.write.records import CopyCoding
 
+Found = tuple[HotCopy, str]
+# In which encoding the bytes of an answer are fetched.
+_CODINGS: dict[str, CopyCoding] = {"br": "br", "gzip": "gzip", PLAIN: "gzip"}
 CACHE_SHORTLY = (b"cache-control", b"public, max-age=30")
 # A name or an address, with a port; anything else is not repeated in a document.
 _HOST = re.compile(r"[A-Za-z0-9._:\[\]-]{1,255}")
@@ -26,40 +35,56 @@ _HOST = re.compile(r"[A-Za-z0-9._:\[\]-]{1,255}")
 async def answer_feed(visit: Visit, send: Send) -> None:
     """Send a feed: from memory, or from wherever it is."""
     scope, hot = visit.scope, visit.kit.hot_feeds
-    host = get_header(scope, b"host").encode("latin-1")
-    public_url = visit.kit.config.public_url
+    asked = dict(scope["headers"])
+    host, public_url = asked.get(b"host", b""), visit.kit.config.public_url
     key = make_key(scope["query_string"], scope.get("scheme", "http"), host, public_url)
-    copy = hot.find(key)
-    is_hot = copy is not None
-    if copy is None:
+    found = _find(hot, key, asked)
+    is_hot = found is not None
+    if found is None:
         async with hot.one_at_a_time(key):
-            copy = hot.find(key) or await _load(visit, send, key)
-        if copy is None:
+            found = _find(hot, key, asked) or await _load(visit, send, key, asked)
+        if found is None:
             return
-    name = choose_answer(copy, dict(scope["headers"]))
+    copy, name = found
     client = scope.get("client")
     reader = client[0] if client else ""
     hot.uses.note(copy.feed_id, reader, is_hot=is_hot, is_unchanged=name == KNOWN)
-    answer = copy.answers.get(name)
-    if answer is None:
-        answer = make_plain_answer(copy)
-        hot.add_answer(key, copy, name, answer)
+    answer = copy.answers[name]
     await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
     await send({"type": "http.response.body", "body": answer.body})
 
 
-async def _load(visit: Visit, send: Send, key: bytes) -> HotCopy | None:
-    """Fetch a feed from where it is, and keep it; None after an empty one was sent."""
+def _find(hot: HotFeeds, key: bytes, asked: Mapping[bytes, bytes]) -> Found | None:
+    """Give what lies in memory, if the answer for this reader is there."""
+    copy = hot.find(key)
+    name = choose_answer(copy, asked) if copy else ""
+    return (copy, name) if copy and name in copy.answers else None
+
+
+async def _load(visit: Visit, send: Send, key: bytes, asked: Mapping[bytes, bytes]) -> Found | None:
+    """Fetch a feed from where it is, and keep what was asked for; None after an empty one."""
     kit, scope = visit.kit, visit.scope
-    wish, moment = read_wish(kit, scope["query_string"], _get_base(kit, scope)), kit.hot_feeds.drops
-    served = await serve(kit, wish, visit.caller.place)
-    if served.copy is None:
-        await _send_empty(visit, send, served)
-        return None
-    copy = make_hot_copy(served)
-    if served.is_wished:
-        kit.hot_feeds.keep(key, copy, moment)
-    return copy
+    hot, moment = kit.hot_feeds, kit.hot_feeds.drops
+    wish = read_wish(kit, scope["query_string"], _get_base(kit, scope))
+    # Whoever may have it already gets its bytes only if that is not so.
+    may_know = hot.find(key) is None and is_conditional(asked)
+    name = KNOWN if may_know else choose_coding_of(asked)
+    while True:
+        coding = None if name == KNOWN else _CODINGS[name]
+        served = await serve(kit, replace(wish, coding=coding), visit.caller.place)
+        if served.copy is None:
+            await _send_empty(visit, send, served)
+            return None
+        made = make_hot_copy(served.feed_id, served.copy, served.address)
+        held = hot.find(key)
+        copy = held if held and held.tag == made.tag else made
+        if name != KNOWN:
+            answer = make_answer(copy, served.copy, served.address, name)
+            hot.add_answer(key, copy, name, answer)
+        if copy is made and served.is_wished:
+            hot.keep(key, copy, moment)
+        if name != KNOWN or (name := choose_answer(copy, asked)) == KNOWN:
+            return copy, name
 
 
 def _get_base(kit: Kit, scope: Scope) -> str:

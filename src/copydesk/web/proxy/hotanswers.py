@@ -7,20 +7,19 @@ from functools import lru_cache
 from http import HTTPStatus
 
 from copydesk.model.times import SECOND
-from copydesk.services.deframed.serving import Served
 from copydesk.services.system.hotfeeds import HotCopy, ReadyAnswer
 from copydesk.web.asgi import Headers
 from copydesk.web.codings import LONGEST_CHOICES, choose_coding
 from copydesk.web.guard import DATA_HEADERS
 from copydesk.write.copies import TYPE as RSS
-from copydesk.write.copies import end_copy
+from copydesk.write.copies import end_copy, tag_copy
+from copydesk.write.records import CODINGS, FeedCopy
 
 TYPE = (b"content-type", f"{RSS}; charset=utf-8".encode())
 # Anybody may keep it; a build comes every few minutes, and asking whether there is one is cheap.
 CACHE = (b"cache-control", b"public, max-age=300, stale-while-revalidate=600")
 VARY = (b"vary", b"accept-encoding")
-# The names of answers: the encoding of a body, none, and for those who have it already.
-CODINGS = ("br", "gzip")
+# The names of answers: the encoding of a body, or one of these.
 PLAIN = ""
 KNOWN = "known"
 
@@ -30,35 +29,40 @@ def make_key(query: bytes, scheme: str, host: bytes, public_url: str) -> bytes:
     return query if public_url else b"%b\n%b://%b" % (query, scheme.encode(), host)
 
 
-def make_hot_copy(served: Served) -> HotCopy:
-    """Make everything that an answer needs."""
-    copy = served.copy
-    assert copy is not None
-    whole, seconds = end_copy(copy, served.address), copy.built_at // SECOND
+def make_hot_copy(feed_id: int, copy: FeedCopy, address: str) -> HotCopy:
+    """Make what tells readers that they have a feed already; what is sent to others comes to it."""
+    tag, seconds = tag_copy(copy, address), copy.built_at // SECOND
     headers: Headers = [
-        (b"etag", f'W/"{whole.etag}"'.encode()),
+        (b"etag", f'W/"{tag}"'.encode()),
         (b"last-modified", formatdate(seconds, usegmt=True).encode()),
         CACHE,
         VARY,
     ]
-    made = HotCopy(served.feed_id, tag=f'"{whole.etag}"'.encode(), modified=seconds)
+    made = HotCopy(feed_id, tag=f'"{tag}"'.encode(), modified=seconds)
     made.answers[KNOWN] = _make_answer(304, headers, b"")
-    for coding, body in (("br", whole.brotli), ("gzip", whole.gzip)):
-        packed = [*headers, (b"content-encoding", coding.encode())]
-        made.answers[coding] = _make_answer(200, packed, body)
     return made
 
 
-def make_plain_answer(copy: HotCopy) -> ReadyAnswer:
-    """Unpack a feed for readers that take nothing compressed; there are few of them."""
-    known, packed = copy.answers[KNOWN], copy.answers["gzip"]
-    return _make_answer(200, known.headers, gzip.decompress(packed.body))
+def make_answer(hot: HotCopy, copy: FeedCopy, address: str, name: str) -> ReadyAnswer:
+    """Make the answer of a name; few readers take nothing compressed, and those get it unpacked."""
+    headers, body = hot.answers[KNOWN].headers, end_copy(copy, address)
+    if name == PLAIN:
+        return _make_answer(200, headers, gzip.decompress(body))
+    return _make_answer(200, [*headers, (b"content-encoding", name.encode())], body)
 
 
 def choose_answer(copy: HotCopy, asked: Mapping[bytes, bytes]) -> str:
     """Name the answer for a reader, by the headers of the request."""
-    if _is_known(copy, asked):
-        return KNOWN
+    return KNOWN if _is_known(copy, asked) else choose_coding_of(asked)
+
+
+def is_conditional(asked: Mapping[bytes, bytes]) -> bool:
+    """Say whether a reader may have the feed already."""
+    return b"if-none-match" in asked or b"if-modified-since" in asked
+
+
+def choose_coding_of(asked: Mapping[bytes, bytes]) -> str:
+    """Name the encoding that a reader likes best, or none."""
     return _choose_coding(asked.get(b"accept-encoding", b"")[:LONGEST_CHOICES])
 
 
