@@ -13,6 +13,7 @@ from tests.browser.library import Library, entries
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 
 MOST_REQUESTS = 11
+IS_LAID_OUT = "(part) => part.checkVisibility({ contentVisibilityAuto: true })"
 # What comes last: the parts that most readers need soon, and the text that `j` opens first.
 LAST = ("/assets/soon-", "/v1/entries/ids", "/v1/entries/")
 
@@ -62,3 +63,16 @@ async def test_a_start_asks_for_fewer_than_twelve_things(
     told = "\n".join(asked)
     assert len(asked) == len(set(asked)), told
     assert len(asked) <= MOST_REQUESTS, told
+
+
+async def test_lines_of_the_sidebar_are_laid_out_when_they_come_into_sight(
+    reader: Page, library: Library
+) -> None:
+    await reader.set_viewport_size({"width": 1440, "height": 400})
+    await library.enter(reader, *(entries(1) for _ in range(80)))
+    last = reader.locator("nav a[data-about^=feed]").last
+    title = last.locator(".title")
+
+    assert not await title.evaluate(IS_LAID_OUT)
+    await last.hover()
+    assert await title.evaluate(IS_LAID_OUT)
