@@ -29,6 +29,7 @@ PARTS = {
             *("editions", "extraction"),
         )
     },
+    "page": "browser.page.main",
 }
 NAMES = tuple(PARTS)
 SCORED = ("analysis", "stories", "extraction")
@@ -60,7 +61,7 @@ def main() -> None:
 
 
 def run_bench(recorder: Recorder, size: Size, data: Path | None = None) -> None:
-    module, _, function = PARTS[recorder.bench].partition(".")
+    module, _, function = PARTS[recorder.bench].rpartition(".")
     measure = getattr(import_module(f"bench.{module}"), function)
     recorder.look_at_clock()
     if recorder.bench in SCORED:

@@ -13,7 +13,10 @@ from bench.client import Client, Plan
 from bench.gauges import can_measure
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULES = sorted(path.stem for path in (ROOT / "bench").glob("[!_]*.py"))
+MODULES = sorted(
+    ".".join(path.relative_to(ROOT / "bench").with_suffix("").parts)
+    for path in (ROOT / "bench").rglob("[!_]*.py")
+)
 # The last thing each bench says before how long it took, so that one that ends early is noticed.
 LAST_WORDS = {
     "start": "memory at rest, on empty data",
@@ -23,6 +26,7 @@ LAST_WORDS = {
     "reading": "mark all",
     "filters": "the longest listing",
     "streams": "kept after it was closed",
+    "page": "what the page computes",
 }
 
 
@@ -33,7 +37,7 @@ def test_a_bench_module_imports(module: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_bench_that_can_be_named_exists(name: str) -> None:
-    module, _, function = PARTS[name].partition(".")
+    module, _, function = PARTS[name].rpartition(".")
 
     assert callable(getattr(importlib.import_module(f"bench.{module}"), function))
 

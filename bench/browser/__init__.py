@@ -1,0 +1,1 @@
+"""Benches that need a browser."""
