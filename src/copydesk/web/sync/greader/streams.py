@@ -89,16 +89,18 @@ async def count_unread(call: GReaderCall) -> Reply:
     unread = await list_unread_by_feed(kit, visitor)
     newest = await syncentries.list_newest(kit, visitor)
     own_tags, feed_tags = await load_tags(call, has_counts=True)
-    counts = []
+    followed = [feed_id for feed_ids in by_folder.values() for feed_id in feed_ids]
+    # Often a thousand: each is looked up once, and nothing is added up for it.
+    counts = [
+        _shape_count(f"feed/{feed_id}", unread.get(feed_id, 0), newest.get(feed_id, 0))
+        for feed_id in followed
+    ]
 
     def add(name: str, feed_ids: Iterable[int], count: int | None = None) -> None:
         at = max((newest.get(feed_id, 0) for feed_id in feed_ids), default=0)
         amount = sum(unread.get(id_, 0) for id_ in feed_ids) if count is None else count
-        counts.append({"id": name, "count": amount, "newestItemTimestampUsec": str(at)})
+        counts.append(_shape_count(name, amount, at))
 
-    followed = [feed_id for feed_ids in by_folder.values() for feed_id in feed_ids]
-    for feed_id in followed:
-        add(f"feed/{feed_id}", [feed_id])
     for path, feed_ids in by_folder.items():
         if path:
             add(LABEL + path, feed_ids)
@@ -109,6 +111,10 @@ async def count_unread(call: GReaderCall) -> Reply:
     add(READING_LIST, followed)
     total = counts[-1]["count"]
     return Reply(msgspec.json.encode({"max": total, "unreadcounts": counts}))
+
+
+def _shape_count(name: str, amount: int, at: int) -> dict[str, object]:
+    return {"id": name, "count": amount, "newestItemTimestampUsec": str(at)}
 
 
 async def list_feeds(call: GReaderCall) -> Reply:
