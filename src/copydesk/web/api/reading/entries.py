@@ -83,8 +83,14 @@ async def list_entries(
     ids: IdChoice = "",
 ) -> Page[EntryShape]:
     """List entries, a page at a time; `content=true` adds their HTML."""
-    ask = replace(ask, query=q, limit=limit, has_body=content, has_highlight=highlight)
-    ask = replace(ask, entry_ids=read_choice(ids))
+    ask = replace(
+        ask,
+        query=q,
+        limit=limit,
+        has_body=content,
+        has_highlight=highlight,
+        entry_ids=read_choice(ids),
+    )
     page = await entries.list_entries(kit, visitor, ask)
     signer = await get_signer(kit) if images == "proxied" else None
     return Page(await shape_entries(page.entries, signer), page.next_cursor)
