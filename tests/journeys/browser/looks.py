@@ -105,8 +105,8 @@ class Look:
 
     @property
     def current(self) -> int | None:
-        """The entry that a mark is about: the open one, else the selected one."""
-        return self.open or self.selected
+        """The entry that keys are about: the selected one, or what is open over the list."""
+        return self.open or self.selected if self.covered else self.selected or self.open
 
     @property
     def unread(self) -> int:

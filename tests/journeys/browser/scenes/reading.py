@@ -288,7 +288,7 @@ def told_count(seen: Look) -> int | None:
 
 
 async def be_marked(walker: Walker, unread: frozenset[int], count: int | None) -> None:
-    """Wait until the server has heard of so many marks: taken back before, nothing is seen of it."""
+    """Wait until the server has heard of so many marks; those taken back sooner are not seen."""
 
     async def is_marked() -> bool:
         return len(unread - (await walker.device.get_marks()).unread) == count
