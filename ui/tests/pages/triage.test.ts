@@ -197,3 +197,21 @@ test('a star is set for oneself, and what is starred can be tagged', async () =>
   await fireEvent.click(within(page).getByRole('button', { name: 'Tags' }));
   await waitFor(() => expect(server.asked('GET /v1/entries/12')).toHaveLength(1));
 });
+
+test('what others do with another article is seen while one is open', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const other = entry({ id: 8, title: 'Calm sea' });
+  const server = openPage((made) => {
+    prepare(made, entry());
+    made.on('GET /v1/shared-folders/5/entries', () => json({ items: [entry(), other] }));
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Storm warning' }));
+  await screen.findByText('Waves');
+  const taken = { ...other, claimed_by: anna, claimed_at: noon };
+  server.on('GET /v1/shared-folders/5/entries/8', () =>
+    json({ entry: taken, html: '<p>Still</p>', full_html: null, steps: [], marks: noMarks }),
+  );
+  server.emit('triage', { folder_id: 5, entry_id: 8 });
+  await screen.findByText('Claimed by anna');
+  screen.getByText('Waves');
+});

@@ -116,14 +116,13 @@ export class TriageList {
     this.opened = null;
   }
 
-  /** Something changed: the entry in question is asked for again, or the list where it begins. */
+  /** Something changed: the list is asked for again where it begins, else the entry in question. */
   async hear(data: TriageData | null): Promise<void> {
-    if (data?.folder_id === this.folderId && data.entry_id === this.openId) {
-      await this.#read(data.entry_id).catch(() => undefined);
-    } else if (data?.folder_id === this.folderId || (data === null && this.openId === null)) {
-      // What is being read never moves.
-      if (this.openId === null && this.entries.length <= 50) await this.load();
-    }
+    if (data !== null && data.folder_id !== this.folderId) return;
+    // What is being read never moves, nor what was scrolled to.
+    if (this.openId === null && this.entries.length <= 50) return await this.load();
+    const entry = this.entries.find(({ id }) => id === data?.entry_id);
+    if (entry) await this.#read(entry.id).catch(() => undefined);
   }
 
   markUnread(entry: SharedEntry): Promise<boolean> {
