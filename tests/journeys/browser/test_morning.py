@@ -17,6 +17,7 @@ from tests.journeys.browser.highlights import use_highlights
 from tests.journeys.browser.scenes.all import SCENES, have_open, play
 from tests.journeys.browser.shares import use_shares
 from tests.journeys.browser.stage import Stage
+from tests.journeys.browser.triage import use_triage
 from tests.journeys.browser.walker import Walker, open_walk
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -123,6 +124,7 @@ async def test_every_button_and_gesture_works(browser: Browser, stage: Stage, si
         await use_boards(walker)
         await use_highlights(walker)
         await use_shares(walker)
+        await use_triage(walker)
         await use_edition(walker)
         await buttons.use_drawer(walker)
         await buttons.use_pictures(walker)

@@ -78,6 +78,7 @@ class Walker:
     def name(self, label: str) -> str:
         """Give the name of a button without what differs from desk to desk."""
         label = re.sub(r"^(Colours:|Layout:|updated) .*", r"\1 …", label)
+        label = re.sub(r"^(Choose someone).*", r"\1 …", label)
         label = re.sub(r"^(is|feed|tag|title|author|after):.*", "hint: …", label)
         label = re.sub(
             r"^(Move|Play now:|Remove from the queue:|Remove from this board:|Add a note to|"
@@ -90,7 +91,9 @@ class Walker:
         )
         for paper in self.papers:
             label = re.sub(rf"(?i){paper}\b( story \d+)?( that goes on and on)*", "…", label)
-        return re.sub(r"\d[\d,.:]*", "#", label)
+        label = re.sub(r"\d[\d,.:]*", "#", label)
+        label = re.sub(r"^(Unread: )?(Breaking news # of )?…$", "title of an article", label)
+        return re.sub(r"^(Show # new) entr(y|ies)$", r"\1 entries", label)
 
     async def until(self, is_true: Callable[[Look], bool], words: str) -> Look:
         """Look until it is so; fail with what was expected and what was seen."""
