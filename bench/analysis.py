@@ -1,9 +1,10 @@
-"""What the builtin analyser is worth and what it costs; its worth needs a folder of data.
+"""What the builtin analyser is worth, what it costs, and what it adds to a first refresh.
 
-`python -m bench analysis --data FOLDER`: below it `clickbait/` as `scripts/train_clickbait.py`
-reads it, and `summaries/*.zip` with a CSV of articles and highlights.
+Its worth needs data: `python -m bench analysis --data FOLDER`, with `clickbait/` in it as
+`scripts/train_clickbait.py` reads it, and `summaries/*.zip` with a CSV of articles and highlights.
 """
 
+import asyncio
 import csv
 import io
 import re
@@ -11,14 +12,22 @@ import time
 import zipfile
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
+from bench.desk import Desk, open_desk
+from bench.engines import Place, open_place
+from bench.following import COUNT_ENTRIES, follow, refresh_all, wait_for_jobs
+from bench.gauges import read_cpu
+from bench.press import Press, open_press
 from bench.sizes import Size
 from bench.table import Beside, Recorder
 from copydesk.ai import builtin, categories, clickbait, languages, summaries, wording
 from copydesk.ai.sentences import split_sentences
+from copydesk.packing import unpack_text
+from copydesk.store.engine.db import Db, Sql, scalar
 from scripts.train_clickbait import Source, leave_out, rank, read_sources, train
 
 GOAL_ARTICLE_MILLISECONDS = 25.0
@@ -33,6 +42,17 @@ SENTENCE = (
 SENTENCES = 25
 Piece = TypeVar("Piece")
 _WORD = re.compile(r"[a-z0-9]+")
+# Entries are analysed ten in a second, so that reading feeds never waits: few feeds take minutes.
+ADDED_FEEDS: dict[Size, int] = {"tiny": 1, "small": 5, "full": 40}
+MOST_TIMES = 1.25
+LOOK_SECONDS = 0.5
+LONGEST_SECONDS = 600.0
+# What follows a refresh anyway is waited for in both runs.
+QUIET_SECONDS = 60.0
+COUNT_ANALYSED = Sql(
+    "SELECT count(*) FROM entry_analyses WHERE analysis_id IS NOT NULL AND waiting_since IS NULL"
+)
+LIST_BODIES = Sql("SELECT packed FROM entry_bodies ORDER BY entry_id")
 
 
 def main(recorder: Recorder, size: Size, data: Path | None = None) -> None:
@@ -43,6 +63,7 @@ def main(recorder: Recorder, size: Size, data: Path | None = None) -> None:
         _measure_titles(recorder, read_sources(data / "clickbait"))
         _measure_summaries(recorder, sorted((data / "summaries").glob("*.zip")))
     _measure_time(recorder, ROUNDS[size])
+    _measure_added(recorder, size)
 
 
 def _measure_titles(recorder: Recorder, sources: list[Source]) -> None:
@@ -159,3 +180,75 @@ def _clock(step: Callable[[], object], rounds: int) -> float:
     for _ in range(rounds):
         step()
     return (time.process_time() - start) / rounds
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """A first refresh with what follows it: CPU seconds, how long, of how many entries."""
+
+    cpu: float
+    seconds: float
+    entries: int
+    chain: float = 0.0
+    """CPU seconds of the analyser alone over the same texts, in this process."""
+
+
+def _measure_added(recorder: Recorder, size: Size) -> None:
+    """Refresh the same feeds twice, each time from empty; the second waits as long as the first."""
+    with open_press(ADDED_FEEDS[size]) as press:
+        analysed = _refresh(press, None)
+        plain = _refresh(press, analysed.seconds)
+    each = (analysed.cpu - plain.cpu) / max(1, analysed.entries)
+    beside = Beside("the analyser alone", 1000 * analysed.chain / max(1, analysed.entries))
+    recorder.add(
+        "analysis of an entry in the background, with all that it takes",
+        1000 * each,
+        "ms of CPU",
+        beside=beside,
+    )
+    recorder.add(
+        f"first refresh of {ADDED_FEEDS[size]:,} feeds until all is analysed",
+        analysed.cpu,
+        "s of CPU",
+        beside=Beside("without analysis", plain.cpu),
+        most_times=MOST_TIMES,
+    )
+
+
+def _refresh(press: Press, seconds: float | None) -> _Run:
+    """Refresh from empty until all is analysed; or, for so many seconds, without analyses."""
+    with open_place("sqlite") as place:
+        assert place
+        with open_desk(place, analyses=seconds is None) as desk:
+            return asyncio.run(_watch(place, desk, press, seconds))
+
+
+async def _watch(place: Place, desk: Desk, press: Press, seconds: float | None) -> _Run:
+    await follow(place, desk.sign_up(), press.list_urls())
+    async with place.open() as db:
+        begin, cpu = time.monotonic(), read_cpu(desk.pid).total
+        await refresh_all(desk, db)
+        await wait_for_jobs(db, QUIET_SECONDS)
+        if seconds is None:
+            await _wait_for_analyses(db)
+        else:
+            await asyncio.sleep(max(0.0, begin + seconds - time.monotonic()))
+        spent, ended = read_cpu(desk.pid).total - cpu, time.monotonic()
+        chain = await _measure_chain(db) if seconds is None else 0.0
+        return _Run(spent, ended - begin, await db.value(COUNT_ENTRIES), chain)
+
+
+async def _wait_for_analyses(db: Db) -> None:
+    everything = await db.value(COUNT_ENTRIES)
+    async with asyncio.timeout(LONGEST_SECONDS):
+        while await db.value(COUNT_ANALYSED) < everything:  # noqa: ASYNC110 the desk works in another process
+            await asyncio.sleep(LOOK_SECONDS)
+
+
+async def _measure_chain(db: Db) -> float:
+    packed: list[bytes] = await db.all(LIST_BODIES, scalar)
+    texts = [unpack_text(each) for each in packed]
+    begin = time.process_time()
+    for text in texts:
+        builtin.analyze("", text)
+    return time.process_time() - begin

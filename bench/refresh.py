@@ -21,7 +21,7 @@ from bench.peer import measure_peer
 from bench.press import Press, open_press, render_feeds
 from bench.sizes import ENTRIES_PER_FEED, FEEDS, Size, percentile
 from bench.table import Beside, Recorder
-from copydesk.store.engine.db import Db, Sql
+from copydesk.store.engine.db import Db
 
 # For 1,000 feeds; smaller runs are held to their share.
 GOAL_FIRST = 25.0
@@ -34,8 +34,6 @@ GOAL_P99_MILLISECONDS = 50.0
 GOAL_CHANGED_MILLISECONDS = 5.0
 GOAL_IDLE_MEGABYTES = 110.0
 GOAL_START_SECONDS = 0.5
-GOAL_ANALYSIS_PERCENT = 25.0
-ANALYSIS_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 5.0, "full": 12.0}
 # Icons are asked for a minute later, and children go home after a minute without work.
 QUIET_SECONDS: dict[Size, float] = {"tiny": 0.2, "small": 90.0, "full": 100.0}
 ROUNDS: dict[Size, int] = {"tiny": 1, "small": 3, "full": 3}
@@ -47,7 +45,6 @@ PROBES = 20
 # A tenth of all feeds bring two new entries beside those that are known.
 CHANGED_EVERY = 10
 NEW = 2
-COUNT_ANALYSED = Sql("SELECT count(*) FROM entry_analyses WHERE analysis_id IS NOT NULL")
 ENGINE_NAMES: dict[Engine, str] = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
 
 
@@ -97,7 +94,7 @@ def measure_engine(
         if place is None:
             return
         with open_desk(place) as desk:
-            asyncio.run(_measure_first(recorder, place, desk, press, size, beside))
+            asyncio.run(_measure_first(recorder, place, desk, press, beside))
             token = desk.token
         megabytes = asyncio.run(place.measure_bytes()) / 1_000_000
         name = f"the database then, {ENGINE_NAMES[engine]}"
@@ -117,7 +114,7 @@ def _name(press: Press, engine: Engine) -> str:
 
 
 async def _measure_first(
-    recorder: Recorder, place: Place, desk: Desk, press: Press, size: Size, beside: Beside
+    recorder: Recorder, place: Place, desk: Desk, press: Press, beside: Beside
 ) -> None:
     """Refresh from empty while somebody keeps asking for counts and entries."""
     await follow(place, desk.sign_up(), press.list_urls())
@@ -154,26 +151,6 @@ async def _measure_first(
                 "ms on the wall",
                 goal=GOAL_P99_MILLISECONDS,
             )
-        if is_file:
-            await _measure_analysis(recorder, desk, db, cpu, ANALYSIS_SECONDS[size])
-
-
-async def _measure_analysis(
-    recorder: Recorder, desk: Desk, db: Db, refresh_cpu: float, seconds: float
-) -> None:
-    """Watch entries being analysed, which goes on long after a refresh, and say what that adds."""
-    done, begin = await db.value(COUNT_ANALYSED), read_cpu(desk.pid).total
-    await asyncio.sleep(seconds)
-    count = await db.value(COUNT_ANALYSED) - done
-    each = (read_cpu(desk.pid).total - begin) / max(1, count)
-    recorder.add("analysis of an entry, idling included", 1000 * each, "ms of CPU")
-    recorder.add(
-        "analysis while the first refresh ran",
-        done * each,
-        "s of CPU",
-        beside=Beside("the whole refresh", refresh_cpu),
-        most_times=GOAL_ANALYSIS_PERCENT / 100,
-    )
 
 
 async def _measure_later(

@@ -21,6 +21,8 @@ WINDOWS: dict[Size, tuple[int, ...]] = {
 MEASURED = 1_000
 GOAL_MICROSECONDS = 1_000
 GOAL_B_CUBED = 0.78
+GOAL_PRECISION = 0.85
+GOAL_PAIRS = 0.55
 SPARSE_SEEDS = 5
 
 Text = tuple[str, str, int]
@@ -102,11 +104,11 @@ def _print_scores(recorder: Recorder, name: str, samples: list[list[tuple[str, s
     for moment, scores in zip(("as told", "after merges"), zip(*scored, strict=True), strict=True):
         means = [sum(score[part] for score in scores) / len(scores) for part in range(4)]
         precision, recall, b_cubed, pairs = means
-        recorder.add(f"stories of {name}, {moment}", b_cubed, "B3 F1", goal=GOAL_B_CUBED)
-        print(
-            f"stories, {name}, {moment}: B3 precision {precision:.3f} recall {recall:.3f}"
-            f" F1 {b_cubed:.3f}, pair F1 {pairs:.3f}"
-        )
+        told = f"stories of {name}, {moment}"
+        recorder.add(told, b_cubed, "B3 F1", goal=GOAL_B_CUBED)
+        recorder.add(told, precision, "B3 precision", goal=GOAL_PRECISION)
+        recorder.add(told, pairs, "pair F1", goal=GOAL_PAIRS)
+        print(f"stories, {name}, {moment}: B3 recall {recall:.3f}")
 
 
 def _score_sample(sample: list[tuple[str, str, int]]) -> tuple[Scores, Scores]:
