@@ -42,7 +42,8 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 class _Clause:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, is_whole: bool = False) -> None:
+        self.is_whole = is_whole
         words = [word.casefold() for word in _WORD.findall(text)]
         self.turns = {_SIDES[word]: word for word in words if word in _SIDES}
         self.terms = {
@@ -51,6 +52,15 @@ class _Clause:
             if word not in _SIDES and word not in PLAIN_WORDS and (term := make_term(word))
         }
         self.is_unsure = _UNSURE.search(text) is not None
+
+    def may_be(self, other: "_Clause") -> bool:
+        """Say whether it may be about the same: it shares a word, or has too few to tell.
+
+        A sentence of several clauses does not say which of them goes that way; they do.
+        """
+        if self.is_whole:
+            return False
+        return len(self.terms) < _FEWEST_TERMS or not self.terms.isdisjoint(other.terms)
 
 
 def list_turned(source: str, text: str) -> Iterator[tuple[int, str]]:
@@ -67,7 +77,7 @@ def list_turned(source: str, text: str) -> Iterator[tuple[int, str]]:
         if (
             near
             and all((number, 1 - side) in each.turns and not each.is_unsure for each in near)
-            and not any((number, side) in each.turns for each in known)
+            and not any((number, side) in each.turns and each.may_be(clause) for each in known)
         ):
             yield text.find(sentence), word
 
@@ -76,7 +86,9 @@ def _list_clauses(source: str) -> list[_Clause]:
     found = []
     for sentence in split_sentences(source):
         pieces = [piece for piece in _CLAUSE.split(sentence) if piece.strip()]
-        found += [_Clause(piece) for piece in ([sentence, *pieces] if len(pieces) > 1 else pieces)]
+        if len(pieces) > 1:
+            found.append(_Clause(sentence, is_whole=True))
+        found += [_Clause(piece) for piece in pieces]
         if len(found) >= MOST_CLAUSES:
             break
     return found[:MOST_CLAUSES]

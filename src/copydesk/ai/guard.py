@@ -13,7 +13,9 @@ from copydesk.rules.stories.amounts import (
     find_unit,
     list_amounts,
     list_clock_hours,
+    list_date_spans,
     list_hints,
+    list_month_numbers,
 )
 
 LONGEST_SOURCE = 1_000_000
@@ -73,7 +75,11 @@ def _list_strange_numbers(source: str, text: str) -> Iterator[tuple[int, str]]:
         for reading in amount.readings:
             units.setdefault(reading, set()).add(find_unit(source, amount))
     values = {*units, *list_hints(source), *list_clock_hours(source)}
+    dates, months = list_date_spans(text), list_month_numbers(source)
     for amount in list_amounts(text):
+        is_dated = any(start <= amount.start < end for start, end in dates)
+        if is_dated and amount.readings & months:
+            continue
         if amount.readings & values:
             if _is_in_other_unit(find_unit(text, amount), amount, units):
                 yield amount.start, amount.text

@@ -103,11 +103,12 @@ class KnownNames:
         self.acronyms = {each.replace(".", "") for each in _ACRONYM.findall(source)}
         runs = _CAPITAL_RUN.findall(source)
         self.initials = {initials for run in runs for initials in _list_initials(run)}
-        self.capitals = {
+        names = [
             match.group().casefold()
             for match in _NAME.finditer(source)
             if match.group()[0].isupper()
-        }
+        ]
+        self.capitals = {part for name in names for part in (name, *_WORD.findall(name))}
 
     def has_part(self, part: str) -> bool:
         """Tell whether a word stands in the source, or a form of it."""
@@ -223,12 +224,15 @@ def _is_common(name: str, known: KnownNames) -> bool:
 
 
 def _list_initials(run: str) -> set[str]:
-    """Give what a name of several words may be shortened to, "The" before it or not."""
+    """Give what a name of several words or a part of it may be shortened to."""
     words = run.split()[-_LONGEST_SHORT_FORM:]
     small = "".join(word[0] for word in words)
     large = "".join(word[0] for word in words if word[0].isupper())
     return {
-        letters[at:].upper() for letters in (small, large) for at in range(max(1, len(letters) - 1))
+        letters[at:end].upper()
+        for letters in (small, large)
+        for at in range(max(1, len(letters) - 1))
+        for end in range(at + 2, len(letters) + 1)
     }
 
 

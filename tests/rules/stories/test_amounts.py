@@ -6,7 +6,9 @@ from copydesk.rules.stories.amounts import (
     find_unit,
     list_amounts,
     list_clock_hours,
+    list_date_spans,
     list_hints,
+    list_month_numbers,
     list_months,
 )
 
@@ -45,7 +47,19 @@ def test_the_first_of_a_range_counts_as_the_last_does() -> None:
 
 
 def test_words_that_mean_a_number_are_hints() -> None:
-    assert list_hints("Both were there for a decade in May") == {2, 10, 5}
+    assert list_hints("Both were there for a decade in May") == {2, 10}
+    assert list_hints("It rose by a third") == {3, 33, 33.3}
+
+
+def test_shares_in_words_are_percent_and_no_counts() -> None:
+    [share] = list_amounts("two-thirds of them")
+    assert share.readings == {66, 66.7, 67}
+    assert list_amounts("two thirds, three")[1].readings == {3}
+
+
+def test_months_stand_in_dates_in_figures() -> None:
+    assert list_month_numbers("From May to June") == {5, 6}
+    assert list_date_spans("On 2024-05-04.") == [(3, 13)]
 
 
 def test_hours_are_the_same_by_either_clock() -> None:

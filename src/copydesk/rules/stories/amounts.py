@@ -19,14 +19,21 @@ _SCALES = {
 }  # fmt: skip
 # Words that say a number without naming it: they support one and are never asked for support.
 _HINTS = {
-    "half": 50.0, "quarter": 25.0, "third": 3.0, "once": 1.0, "twice": 2.0, "double": 2.0,
-    "doubled": 2.0, "triple": 3.0, "tripled": 3.0, "both": 2.0, "pair": 2.0, "couple": 2.0,
-    "first": 1.0, "second": 2.0, "fourth": 4.0, "fifth": 5.0, "sixth": 6.0, "seventh": 7.0,
-    "eighth": 8.0, "ninth": 9.0, "tenth": 10.0, "century": 100.0, "decade": 10.0,
-    "january": 1.0, "february": 2.0, "march": 3.0, "april": 4.0, "may": 5.0, "june": 6.0,
-    "july": 7.0, "august": 8.0, "september": 9.0, "october": 10.0, "november": 11.0,
-    "december": 12.0,
+    "half": (50.0,), "quarter": (25.0,), "third": (3.0, 33.0, 33.3), "once": (1.0,),
+    "twice": (2.0,), "double": (2.0,), "doubled": (2.0,), "triple": (3.0,), "tripled": (3.0,),
+    "both": (2.0,), "pair": (2.0,), "couple": (2.0,), "first": (1.0,), "second": (2.0,),
+    "fourth": (4.0,), "fifth": (5.0, 20.0), "sixth": (6.0,), "seventh": (7.0,),
+    "eighth": (8.0,), "ninth": (9.0,), "tenth": (10.0,), "century": (100.0,), "decade": (10.0,),
 }  # fmt: skip
+# Shares in words, as percent.
+_FRACTIONS = {
+    "two thirds": (66.0, 66.7, 67.0), "three quarters": (75.0,), "two fifths": (40.0,),
+    "three fifths": (60.0,), "four fifths": (80.0,), "nine tenths": (90.0,),
+}  # fmt: skip
+_MONTH_NAMES = """
+january february march april may june july august september october november december
+"""
+_MONTH_NUMBERS = {name: float(number) for number, name in enumerate(_MONTH_NAMES.split(), 1)}
 
 _SCALE = "|".join(sorted(_SCALES, key=len, reverse=True))
 _SPELLED = "|".join(sorted(_SMALL, key=len, reverse=True))
@@ -46,6 +53,10 @@ _WORDS = re.compile(
     rf"|{_HUNDREDS}|{_PIECE}(?:[ -]dozen)?|(?:an? )?dozen)\b",
     re.IGNORECASE,
 )
+_FRACTION = re.compile(
+    "|".join(rf"\b{words.replace(' ', '[ -]')}\b" for words in _FRACTIONS), re.IGNORECASE
+)
+_MONTH = re.compile(rf"\b(?:{'|'.join(_MONTH_NUMBERS)})\b", re.IGNORECASE)
 _NUMBER_WORD = re.compile(r"[^\W_]+")
 _HINT = re.compile(rf"\b(?:{'|'.join(_HINTS)})\b", re.IGNORECASE)
 _RANGE = re.compile(r"\s*(?:-|–|to|and|or|bis|à|und)\s*[$€£]?\s*$", re.IGNORECASE)
@@ -115,8 +126,18 @@ def list_amounts(text: str) -> list[Amount]:
 
 
 def list_hints(text: str) -> set[float]:
-    """Give what words like "half", "both" or "May" may mean as a number."""
-    return {_HINTS[word.lower()] for word in _HINT.findall(text)}
+    """Give what words like "half" or "both" may mean as a number."""
+    return {value for word in _HINT.findall(text) for value in _HINTS[word.lower()]}
+
+
+def list_month_numbers(text: str) -> set[float]:
+    """Give the months that a text names, as they stand in dates in figures."""
+    return {_MONTH_NUMBERS[word.lower()] for word in _MONTH.findall(text)}
+
+
+def list_date_spans(text: str) -> list[tuple[int, int]]:
+    """Say where dates in figures stand."""
+    return [match.span() for match in _PLAIN_DATE.finditer(text)]
 
 
 def list_clock_hours(text: str) -> set[float]:
@@ -174,11 +195,21 @@ def _read_number(number: str) -> set[float]:
 
 
 def _list_spelled(text: str) -> Iterator[Amount]:
+    shares = {match.start(): match.group() for match in _FRACTION.finditer(text)}
+    for start, share in shares.items():
+        readings = frozenset(_FRACTIONS[share.lower().replace("-", " ")])
+        yield Amount(share, start, readings, is_scaled=False, is_spelled=True)
     for match in _WORDS.finditer(text):
+        if match.start() in shares:
+            continue
         words = _NUMBER_WORD.findall(match.group().lower())
         readings = frozenset({_read_words(words)})
         is_scaled = words[-1] in _SCALES and len(words) > 1
         yield Amount(match.group(), match.start(), readings, is_scaled, is_spelled=True)
+
+
+def is_fraction(amount: Amount) -> bool:
+    return _FRACTION.fullmatch(amount.text) is not None
 
 
 def _read_words(words: list[str]) -> float:

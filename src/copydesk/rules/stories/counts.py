@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from copydesk.rules.stories.amounts import Amount, list_amounts
+from copydesk.rules.stories.amounts import Amount, is_fraction, list_amounts
 from copydesk.rules.stories.words import make_term
 
 _CURRENCIES = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "dollar": "USD", "dollars": "USD",
@@ -208,6 +208,9 @@ def _trim(amount: Amount) -> Amount:
 
 
 def _stands_alone(sentence: str, amount: Amount) -> bool:
+    """Say whether a number is one by itself: no part of a time, a name or a share in words."""
+    if is_fraction(amount):
+        return False
     end = amount.start + len(amount.text)
     before = sentence[: amount.start].rstrip("$€£¥")
     return not _NOT_BEFORE.search(before) and not _NOT_BEHIND.match(sentence, end)
