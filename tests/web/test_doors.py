@@ -184,6 +184,14 @@ def test_where_a_cookie_counts_pages_of_other_sites_are_refused(app: App) -> Non
         assert door.limit or set(door.credentials) <= set(OPEN), door.name
 
 
+def test_what_is_answered_from_memory_asks_nothing_that_its_door_would_ask(app: App) -> None:
+    """`QuickFeeds` goes past this door: whatever is asked here must be asked there, too."""
+    [door] = [each for each in app.doors.all if each.name == "deframed"]
+
+    assert (door.credentials, door.limit, door.methods) == (("nothing",), None, ("GET", "HEAD"))
+    assert door.passes == (guard_answers,)
+
+
 def test_no_door_for_programs_shows_the_page_beside_it(app: App) -> None:
     """What stands beside a door must not look like success; see `MACHINES`."""
     parts = {path.split("/")[1] for door in app.doors.all for path in door.paths}

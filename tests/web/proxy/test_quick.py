@@ -78,6 +78,13 @@ async def build(kit: Kit, app: App, url: str) -> str:
         ["If-None-Match: *"],
         ["If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT"],
         ["If-Modified-Since: yesterday", "Accept-Encoding: gzip"],
+        ["If-None-Match: *", "If-Modified-Since: yesterday"],
+        ['If-None-Match: "other", W/"more"', "If-Modified-Since: Fri, 01 Jan 2100 00:00:00 GMT"],
+        ["Accept-Encoding: gzip", "Accept-Encoding: br;q=0"],
+        ["Accept-Encoding: identity;q=0, *;q=0"],
+        ["Range: bytes=0-9", "Accept-Encoding: gzip"],
+        ["Origin: https://elsewhere.example", "Sec-Fetch-Site: cross-site"],
+        ["Authorization: Bearer nobody", "Cookie: session=nobody"],
     ],
     ids=str,
 )

@@ -13,6 +13,7 @@ from tests.web.proxy.programs import READERS
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("followed")]
 
+LONG_TITLE = "A headline without an end, and 🦀 more, " * 10 + "at last"
 # Each as it stands in the feed, and as readers must show it.
 TITLES = {
     "It\x92s &#147;done&#148;\x85 at last": "It’s “done”… at last",
@@ -26,6 +27,10 @@ TITLES = {
     "A List&lt;String&gt; of 1 &lt; 2": "A List＜String＞ of 1 ＜ 2",
     "Tom &amp;amp;amp; Jerry": "Tom ＆amp; Jerry",
     "100 % \\o/ C:\\new\\table": "100 % \\o/ C:\\new\\table",
+    "Ends ]]&gt; early <![CDATA[and ]]]]><![CDATA[> again]]>": "Ends ]]> early and ]]> again",
+    "\u202eto the left\u202c \u200fand back\u200e": "\u202eto the left\u202c \u200fand back\u200e",
+    "e\u0301 \ufeffmark 1️⃣": "e\u0301 \ufeffmark 1️⃣",
+    LONG_TITLE: LONG_TITLE,
 }
 LINKS = {
     "relative/path?a=1&amp;b=2": "/news/relative/path?a=1&b=2",

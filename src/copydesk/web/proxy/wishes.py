@@ -1,6 +1,7 @@
 """Reads what a reader asks for; every mistake is told in a sentence."""
 
 import math
+import re
 from urllib.parse import parse_qsl, unquote
 
 from copydesk.errors import Invalid
@@ -12,6 +13,7 @@ from copydesk.write.phrases import LANGUAGES
 NAMES = ("url", "embedded", "max_score", "lang")
 _YES = frozenset({"true", "1", "yes", "on", ""})
 _NO = frozenset({"false", "0", "no", "off"})
+_NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:e[+-]?[0-9]+)?", re.IGNORECASE)
 _TWICE = ("http%3a", "https%3a")
 
 
@@ -57,18 +59,17 @@ def _read_flag(text: str) -> bool:
 
 
 def _read_score(text: str) -> float:
-    try:
-        score = float(text)
-    except ValueError:
-        score = math.nan
+    """Read a limit; Python would take digits of other scripts, and lines between them, too."""
+    score = float(text) if _NUMBER.fullmatch(text.strip()) else math.nan
     # Comparing with what is no number is always false.
     if not 0 <= score <= 1:
         raise Invalid("max_score must be a number from 0 to 1, as 0.5", field="max_score")
-    return score
+    # Zero has no sign here: a feed would name its address by it.
+    return abs(score)
 
 
 def _read_language(text: str) -> str:
-    short = text.strip().lower().partition("-")[0]
+    short = text.strip().lower().replace("_", "-").partition("-")[0]
     if short and short not in LANGUAGES:
         raise Invalid(f"lang must be one of {', '.join(LANGUAGES)}", field="lang")
     return short
