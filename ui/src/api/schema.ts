@@ -95,7 +95,6 @@ export type Enclosure = Schemas['EnclosureShape'];
 export type Podcast = Schemas['PodcastShape'];
 export type Source = Schemas['SourceShape'];
 /** Where this user stopped in one of an entry's recordings. */
-export type Playback = Schemas['PlaybackShape'];
 export type PlaybackBody = Schemas['PlaybackBody'];
 export type TranscriptFile = Schemas['TranscriptShape'];
 export type Chapter = Schemas['ChapterShape'];
