@@ -249,10 +249,10 @@ async def _move_feed(walker: Walker, feed: Locator, title: str) -> None:
     await _choose_at(walker, feed, "Move to…")
     await walker.click(walker.page.get_by_role("menuitem", name="To the top level"))
     await walker.until(partial(_says, "is now in the top level."), "it is said where it is")
-    assert await _find_home(walker, title) is None
+    await until_seen(partial(_is_at, walker, title, None))
     await walker.take_back()
     await walker.until(partial(_says, "Back where it was."), "it is said that it is back")
-    assert await _find_home(walker, title) == home
+    await until_seen(partial(_is_at, walker, title, home))
     await until_seen(partial(_is_ordered, walker, order, wanted=True))
     for wanted in (False, True):
         await _choose_at(walker, feed, "Move (up|down)")
@@ -304,6 +304,10 @@ async def _list_feeds(walker: Walker) -> list[str]:
 
 async def _is_ordered(walker: Walker, order: list[str], *, wanted: bool) -> bool:
     return (await _list_feeds(walker) == order) is wanted
+
+
+async def _is_at(walker: Walker, title: str, home: int | None) -> bool:
+    return await _find_home(walker, title) == home
 
 
 async def _find_home(walker: Walker, title: str) -> int | None:

@@ -57,7 +57,7 @@ LOOK = r"""() => {
     errors: [...texts('.toast.error p'), ...texts('.failed[role="alert"]')],
     title: document.title,
     buttons: /^\/(settings|stories)/.test(location.pathname) ? [] : names,
-    status: texts('p.bar[role="status"]').join(' '),
+    status: texts('p.offline-line').join(' '),
     is_all: document.querySelector('header input[type="radio"]:checked')
       ?.closest('label')?.textContent.trim().startsWith('All') ?? null,
   };
