@@ -6,7 +6,8 @@ Everything is asked by a reader of a thousand feeds who left a tenth of all entr
 import asyncio
 import hashlib
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from bench.client import Client, Plan
@@ -14,7 +15,7 @@ from bench.copying import copy_store
 from bench.desk import Desk, open_desk
 from bench.engines import Engine, Place, open_place
 from bench.gauges import measure_pss, read_cpu_of, wait_for_rest
-from bench.million import BUSY, MEDIUM, RARE, open_store
+from bench.million import BUSY, MEDIUM, RARE, Store, open_store
 from bench.rawsql import COUNTS, IDS, LIST, SEARCH, SUBSCRIPTIONS, Statement, measure_statement
 from bench.refresh import ENGINE_NAMES
 from bench.sizes import Size
@@ -27,14 +28,21 @@ STORED: dict[Size, tuple[int, ...]] = {
     "small": (30_000, 300_000),
     "full": (30_000, 300_000, 1_000_000),
 }
+# Copying a million entries into PostgreSQL takes longer than all that is measured there.
+STORED_IN_POSTGRES: dict[Size, tuple[int, ...]] = {
+    "tiny": (),
+    "small": (30_000,),
+    "full": (30_000, 300_000),
+}
 STORE_FEEDS, STORE_USERS = 2000, 5
 HABIT = "half of all feeds"
 OWN_PAGE = "page of 50 unread with texts"
 PAGE = 50
 GOAL_MEGABYTES = 160.0
 GOAL_SLOWEST = 25.0
-# These differ with the engine only by what the engine itself costs.
-COMPARED = "SQLite"
+# What an answer may cost on PostgreSQL, beside the same answer on SQLite.
+MOST_TIMES_SQLITE = 1.5
+TURNS = 2
 MAKE_VOCABULARY = Sql(
     "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, entry_search, 'row')"
 )
@@ -72,84 +80,112 @@ class Measured:
 
 def main(recorder: Recorder, size: Size) -> None:
     """Measure each call in all stores of SQLite; those of PostgreSQL are a part of their own."""
-    measure_engine(recorder, "sqlite", size, {})
+    measure_engine(recorder, "sqlite", size, STORED[size])
 
 
 def measure_postgres(recorder: Recorder, size: Size) -> None:
-    """Measure the largest store of SQLite for comparison, then all stores of PostgreSQL."""
-    if size == "tiny":
+    """Measure each call in stores of PostgreSQL, in the largest of them beside SQLite."""
+    if not STORED_IN_POSTGRES[size]:
         print("pgreading: left out")
-        return
-    measure_engine(recorder, "postgres", size, measure_largest(size))
+    measure_engine(recorder, "postgres", size, STORED_IN_POSTGRES[size])
 
 
-def measure_engine(
-    recorder: Recorder, engine: Engine, size: Size, known: dict[str, Measured]
-) -> None:
-    """Measure each call in all stores of an engine, beside what is known of the other."""
+def measure_engine(recorder: Recorder, engine: Engine, size: Size, counts: tuple[int, ...]) -> None:
+    """Measure each call in all stores of an engine; the largest writes the lines."""
     recorder.look_at_clock()
     smaller: list[dict[str, Measured]] = []
-    for count in STORED[size]:
-        found = _measure_store(recorder, engine, count, size, smaller, known)
-        if found is None:
-            break
-        smaller.append(found)
+    for count in counts:
+        store = asyncio.run(open_store(count, STORE_FEEDS, STORE_USERS))
+        begin = time.perf_counter()
+        with _open_copy(store, engine) as place:
+            if place is None:
+                return
+            seconds = time.perf_counter() - begin
+            print(f"reading: {engine}: {count:,} entries after {seconds:.0f} s", flush=True)
+            with _open_reader(store, place) as desk:
+                if count == counts[-1]:
+                    _tell_store(recorder, store, place, desk, size, counts, smaller)
+                else:
+                    smaller.append(_measure_calls(store, place, desk, SECONDS[size]))
 
 
-def measure_largest(size: Size) -> dict[str, Measured]:
-    """Measure each call in the largest store of SQLite, for comparison; nothing is noted."""
-    found = _measure_store(Recorder("reading"), "sqlite", STORED[size][-1], size, None, {})
-    assert found
-    return found
-
-
-def _measure_store(
-    recorder: Recorder,
-    engine: Engine,
-    entries: int,
-    size: Size,
-    smaller: list[dict[str, Measured]] | None,
-    known: dict[str, Measured],
-) -> dict[str, Measured] | None:
-    """Measure all calls; the largest store of an engine writes the lines. None: no such engine.
-
-    Who does not say what was measured in smaller ones wants no lines.
-    """
-    store = asyncio.run(open_store(entries, STORE_FEEDS, STORE_USERS))
-    frequent = asyncio.run(_find_frequent(store.place))
-    begin = time.perf_counter()
+@contextmanager
+def _open_copy(store: Store, engine: Engine) -> Iterator[Place | None]:
+    """Give the store in an engine; None: there is no such engine here."""
     with open_place(engine) as empty:
-        if empty is None:
-            return None
-        place = store.place
-        if engine == "postgres":
-            place = empty
-            asyncio.run(copy_store(store.place.data / "copydesk.db", place))
-        print(f"reading: {engine}: {entries:,} entries after {time.perf_counter() - begin:.0f} s")
-        is_told = smaller is not None and entries == STORED[size][-1]
-        found: dict[str, Measured] = {}
-        with open_desk(place, analyses=False) as desk:
-            desk.token = store.tokens[HABIT]
-            wait_for_rest((desk.pid, *place.pids))
-            for call in list_calls(desk, frequent):
-                recorder.look_at_clock()
-                found[call.name] = measure_call(call, place, desk, SECONDS[size])
-                if is_told:
-                    raw = 0.0
-                    if call.raw:
-                        raw = measure_statement(place, call.raw, BUSY, SECONDS[size] / 2)
-                    _add_lines(
-                        recorder, engine, call, found, raw, smaller or [], known, STORED[size]
-                    )
-            if is_told:
-                recorder.add(
-                    f"memory at rest with {entries:,} entries, {ENGINE_NAMES[engine]}",
-                    measure_pss((desk.pid,)),
-                    "MB PSS",
-                    goal=GOAL_MEGABYTES,
-                )
-                _measure_marks(recorder, engine, place, desk)
-    return found
+        if engine == "sqlite" or empty is None:
+            yield empty and store.place
+        else:
+            asyncio.run(copy_store(store.place.data / "copydesk.db", empty))
+            yield empty
+
+
+@contextmanager
+def _open_reader(store: Store, place: Place) -> Iterator[Desk]:
+    """Start a server that the reader is signed in to, and wait until it is calm."""
+    with open_desk(place, analyses=False) as desk:
+        desk.token = store.tokens[HABIT]
+        wait_for_rest((desk.pid, *place.pids))
+        yield desk
+
+
+def _measure_calls(store: Store, place: Place, desk: Desk, seconds: float) -> dict[str, Measured]:
+    calls = list_calls(desk, asyncio.run(_find_frequent(store.place)))
+    return {call.name: measure_call(call, place, desk, seconds) for call in calls}
+
+
+def _tell_store(
+    recorder: Recorder,
+    store: Store,
+    place: Place,
+    desk: Desk,
+    size: Size,
+    counts: tuple[int, ...],
+    smaller: list[dict[str, Measured]],
+) -> None:
+    """Measure all calls and write their lines; those of PostgreSQL also beside SQLite."""
+    frequent, seconds = asyncio.run(_find_frequent(store.place)), SECONDS[size]
+    found: dict[str, Measured] = {}
+    for call in list_calls(desk, frequent):
+        recorder.look_at_clock()
+        found[call.name] = measure_call(call, place, desk, seconds)
+        raw = measure_statement(place, call.raw, BUSY, seconds / 2) if call.raw else 0.0
+        _add_lines(recorder, place.engine, call, found, raw, smaller, counts)
+    recorder.add(
+        f"memory at rest with {counts[-1]:,} entries, {ENGINE_NAMES[place.engine]}",
+        measure_pss((desk.pid,)),
+        "MB PSS",
+        goal=GOAL_MEGABYTES,
+    )
+    _measure_marks(recorder, place.engine, place, desk)
+    if place.engine == "postgres":
+        with _open_reader(store, store.place) as other:
+            _compare(recorder, (place, desk), (store.place, other), frequent, seconds)
+
+
+def _compare(
+    recorder: Recorder,
+    ours: tuple[Place, Desk],
+    other: tuple[Place, Desk],
+    frequent: str,
+    seconds: float,
+) -> None:
+    """Ask PostgreSQL and SQLite the same in turn, so that the machine's speed is that of both."""
+    for call, same in zip(
+        list_calls(ours[1], frequent), list_calls(other[1], frequent), strict=True
+    ):
+        recorder.look_at_clock()
+        pairs = [
+            (measure_call(call, *ours, seconds).cpu, measure_call(same, *other, seconds).cpu)
+            for _ in range(TURNS)
+        ]
+        recorder.add(
+            f"{call.name}, PostgreSQL, beside SQLite",
+            min(cpu for cpu, _ in pairs),
+            "ms of CPU",
+            beside=Beside("SQLite", min(cpu for _, cpu in pairs)),
+            most_times=MOST_TIMES_SQLITE,
+        )
 
 
 def _add_lines(
@@ -159,7 +195,6 @@ def _add_lines(
     found: dict[str, Measured],
     raw: float,
     smaller: list[dict[str, Measured]],
-    known: dict[str, Measured],
     sizes: tuple[int, ...],
 ) -> None:
     name = f"{call.name}, {ENGINE_NAMES[engine]}"
@@ -180,11 +215,6 @@ def _add_lines(
         )
         least = Beside(f"{between}{sizes[0]:,} entries", amounts[0])
         recorder.add(f"{name}, with {sizes[-1]:,} entries", ours.cpu, "ms of CPU", beside=least)
-    if call.name in known:
-        same = Beside(COMPARED, known[call.name].cpu)
-        recorder.add(
-            f"{name}, beside the other engine", ours.cpu, "ms of CPU", beside=same, most_times=1.5
-        )
     if call.most_kilobytes and engine == "sqlite":
         recorder.add(f"{call.name}, as it is sent", ours.kilobytes, "kB", goal=call.most_kilobytes)
         recorder.add(
@@ -285,6 +315,8 @@ async def _find_frequent(place: Place) -> str:
 def measure_call(call: Call, place: Place, desk: Desk, seconds: float) -> Measured:
     """Ask one after the other, as fast as they are answered."""
     roots = (desk.pid, *place.pids)
+    if call.bodies and place.engine == "postgres":
+        seconds *= 5  # most of it is spent waiting for the disk
     paths = [call.path] * max(1, len(call.bodies))
     plan = Plan(
         desk.port,
