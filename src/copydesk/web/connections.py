@@ -12,6 +12,7 @@ from copydesk.log import get_logger
 from copydesk.rules.origins import name_place
 from copydesk.services.system.hotfeeds import ReadyAnswer
 from copydesk.web.asgi import PEER, WHEN_LOST, Headers
+from copydesk.web.joined import JoinedTransport
 
 log = get_logger(__name__)
 
@@ -136,6 +137,7 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
+        self.transport = JoinedTransport(transport, self.loop)
         if self.client is not None:
             self.client = (unmap(self.client[0]), self.client[1])
         host = self.client[0] if self.client else ""
