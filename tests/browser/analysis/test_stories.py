@@ -109,7 +109,7 @@ async def test_what_is_new_in_a_followed_story_waits_until_it_is_seen(
 
     async def is_noticed() -> bool:
         answer = await reader.request.get(f"{library.desk.url}/v1/stories/alerts")
-        return (await answer.json())["unseen"] == 1
+        return bool((await answer.json())["unseen"] == 1)
 
     # What a server makes of news takes the time that it has; that it is shown then, does not.
     await until(is_noticed)

@@ -1,10 +1,10 @@
 """Cuts clean HTML into numbered blocks: paragraphs, headings, points, figures, tables.
 
 A block is an element of `NAMES` that holds no other of them; they are numbered from 0 in the order
-of the document. The page (`ui/src/lib/text/blocks.ts`) does the same with the same names, and both are
-held to the cases of `tests/parse/html/shownblocks.json`. Whether both mean the same text is told by
-a sum over the words of all blocks: pictures and addresses, which are rewritten on the way, are not
-in it.
+of the document. The page (`ui/src/lib/text/blocks.ts`) does the same with the same names, and both
+are held to the cases of `tests/parse/html/shownblocks.json`. Whether both mean the same text is
+told by a sum over the words of all blocks: pictures and addresses, which are rewritten on the way,
+are not in it.
 """
 
 import re
