@@ -26,6 +26,7 @@ import { Copies } from '../reader/copies.svelte';
 import { refreshShown } from '../reader/fetching';
 import { FullText } from '../reader/fulltext.svelte';
 import { Highlights } from '../reader/highlights.svelte';
+import { readOpened } from '../reader/opening';
 import { Reader } from '../reader/reader.svelte';
 import { ReadingPlaces } from '../reader/readingplaces';
 import { Outbox } from '../shares/outbox.svelte';
@@ -270,7 +271,7 @@ export class Desk {
     this.isDrawerOpen = false;
     if (listKey(route.list) !== listKey(before.list)) void this.showList();
     if (route.entryId === null) this.reader.close();
-    else if (route.entryId !== this.reader.openId) void this.#read(route.entryId);
+    else if (route.entryId !== this.reader.openId) void readOpened(this, route.entryId);
   }
 
   async showList(): Promise<void> {
@@ -283,26 +284,5 @@ export class Desk {
     const [first] = this.list.ids;
     if (entryId === null && first !== undefined) this.reader.preload(first);
     else if (entryId !== null && this.list.ids.includes(entryId)) this.list.selectedId = entryId;
-  }
-
-  /** Opening is reading, unless the reader wants to mark by hand; the next ones are fetched. */
-  async #read(id: number): Promise<void> {
-    this.list.selectedId = id;
-    const wasKnown = this.entries.get(id) !== undefined;
-    if (wasKnown) this.#markOpened(id);
-    const isThere = await this.reader.open(id);
-    if (!isThere) return;
-    if (!wasKnown) this.#markOpened(id);
-    this.copies.look(id);
-    const at = this.list.ids.indexOf(id);
-    for (const step of at === -1 ? [] : [1, -1, 2]) {
-      const near = this.list.ids[at + step];
-      if (near !== undefined) this.reader.preload(near);
-    }
-  }
-
-  #markOpened(id: number): void {
-    if (this.preferences.values.mark_read === 'manual') return;
-    void this.entries.setRead([id], true, { isQuiet: true });
   }
 }

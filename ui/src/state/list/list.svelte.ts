@@ -8,7 +8,7 @@ import type { Counts } from '../desk/counts.svelte';
 import type { Entries } from './entries.svelte';
 import { Filling } from './filling';
 import { Folding } from './folding.svelte';
-import { type Extension, ListPages, type Snapshot } from './listpages';
+import { type Extension, idsOf, ListPages, type Snapshot } from './listpages';
 
 const rereadSize = 100;
 const rereadPages = 5;
@@ -298,8 +298,4 @@ export class EntryList {
     const entry = this.entries.get(id);
     return hasUnreadView(this.view.list) && entry !== undefined && this.isAboveLimit(entry);
   }
-}
-
-function idsOf(entries: Entry[]): number[] {
-  return entries.map((entry) => entry.id);
 }

@@ -80,3 +80,7 @@ export class ListPages {
     return { ...queryOf(list), unread, order, limit: pageSize, ...extra };
   }
 }
+
+export function idsOf(entries: Entry[]): number[] {
+  return entries.map((entry) => entry.id);
+}
