@@ -174,7 +174,7 @@ export class Desk {
 
   async load(): Promise<void> {
     this.trouble = '';
-    if (this.router.route.entryId !== null) void this.#read(this.router.route.entryId);
+    if (this.router.route.entryId !== null) void readOpened(this, this.router.route.entryId);
     await loadParts(this);
   }
 
