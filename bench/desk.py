@@ -14,6 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from bench.engines import Place
+from bench.gauges import read_cpu
 
 COMMAND = Path(sys.executable).with_name("copydesk")
 STOP_SECONDS = 20
@@ -29,11 +30,17 @@ SETTINGS |= {"COPYDESK_RATE_BURST": "0", "COPYDESK_SEARCH_BURST": "0"}
 
 @dataclass(slots=True)
 class Desk:
-    """A running server; `seconds` is how long it took from spawning to its first answer."""
+    """A running server; `seconds` is how long it took from spawning to its first answer.
+
+    `ready_seconds` is how long until it had all loaded that its API needs, too.
+    """
 
     pid: int
     port: int
     seconds: float
+    ready_seconds: float = 0.0
+    first_cpu: float = 0.0
+    """CPU seconds until the first answer."""
     token: str = ""
     _connection: HTTPConnection = field(init=False)
     _used_at: float = field(init=False, default=0.0)
@@ -102,6 +109,9 @@ def open_desk(place: Place, *, analyses: bool = True) -> Iterator[Desk]:
             desk = Desk(process.pid, port, 0)
             desk.ask("GET", "/healthz")
             desk.seconds = time.perf_counter() - begin
+            desk.first_cpu = read_cpu(process.pid).total
+            desk.ask("GET", "/readyz")
+            desk.ready_seconds = time.perf_counter() - begin
             yield desk
         finally:
             process.terminate()

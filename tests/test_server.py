@@ -30,7 +30,7 @@ from copydesk.services.reading.requests import EntryRequest
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.feeds.feedsettings import set_access
-from copydesk.web.app import App
+from copydesk.web.ways import Porch
 from copydesk.wiring import open_kit
 from tests import make
 from tests.bench.desk import running_command
@@ -342,10 +342,22 @@ def test_nobody_need_sign_in_where_only_this_machine_is_heard(host: str) -> None
 
 
 def test_whoever_uses_a_connection_again_hangs_up_before_the_server_does() -> None:
-    started = server._configure(cast("App", None), Config())
+    started = server._configure(cast("Porch", None), Config())
 
     # How long nginx keeps a connection to a server behind it (`keepalive_timeout`).
     assert started.timeout_keep_alive > 60
+
+
+def test_a_server_answers_before_its_api_is_loaded() -> None:
+    code = """if True:
+        import sys
+        import copydesk.server
+        late = {"litestar", "copydesk.web.api", "copydesk.jobs.clock", "copydesk.ai.builtin"}
+        sys.exit(" ".join(late & set(sys.modules)) or 0)
+    """
+    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_a_server_loads_nothing_that_only_others_need() -> None:

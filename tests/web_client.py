@@ -6,13 +6,14 @@ from contextlib import asynccontextmanager
 import httpx
 
 from copydesk.web.app import App
+from copydesk.web.ways import Porch
 
 BASE = "http://desk.test"
 PASSWORD = "a long enough password"
 
 
 @asynccontextmanager
-async def open_client(app: App, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
+async def open_client(app: App | Porch, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
     """Give a client with its own cookies."""
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]  # plain ASGI
     async with httpx.AsyncClient(transport=transport, base_url=BASE, headers=headers) as client:

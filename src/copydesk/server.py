@@ -18,20 +18,16 @@ from contextlib import (
 from functools import partial
 from importlib.metadata import version
 from ipaddress import ip_address
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
 from copydesk.config import Config, list_changed
 from copydesk.errors import ConfigError, DatabaseAway
-from copydesk.jobs.clock import run_clock
 from copydesk.jobs.joblock import hold_job_lock
-from copydesk.jobs.runner import Runner, supervise
-from copydesk.jobs.watch import follow_settings, keep_watch
 from copydesk.log import get_logger
 from copydesk.memory import share_heaps
 from copydesk.model.limits import LONGEST_PASSWORD
-from copydesk.services.deframed.uses import follow_changes
 from copydesk.services.feeds.access import warn_of_lost_key
 from copydesk.services.feeds.oldaddresses import seal_old_addresses
 from copydesk.services.fetching.fetchsettings import remember_settings
@@ -40,7 +36,6 @@ from copydesk.services.people.modes import prepare_owner
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.processes import sign_off, sign_on
 from copydesk.services.system.work import flush_log, take_over
-from copydesk.web.app import App
 from copydesk.web.connections import (
     KEPT_BACK,
     LEAST_IN_ALL,
@@ -48,8 +43,12 @@ from copydesk.web.connections import (
     LimitedProtocol,
     QuickAnswers,
 )
-from copydesk.web.proxy.quick import QuickFeeds
+from copydesk.web.ways import Porch
 from copydesk.wiring import open_kit
+
+if TYPE_CHECKING:
+    from copydesk.jobs.runner import Runner
+    from copydesk.web.app import App
 
 log = get_logger(__name__)
 
@@ -77,21 +76,36 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
         async with open_kit(config, is_patient=True) as kit:
             await begin(kit, "serve")
             await prepare_owner(kit)
-            app = App(kit)
-            server = _Server(_configure(app, config, QuickFeeds(kit).find))
+            porch = Porch(kit)
+            server = _Server(_configure(porch, config, porch.find_quickly))
             stop = asyncio.Event()
             with _on_signals(stop.set):
+                serving = asyncio.create_task(server.serve(sockets=[listening]))
+                await _wait_for_either(server.is_up.wait(), serving)
+                on_ready(name_address(config, listening))
+                app, quick = await asyncio.to_thread(_load_rest, kit, porch)
+                porch.open(app, quick)
                 async with _background(kit, app) as runner:
-                    serving = asyncio.create_task(server.serve(sockets=[listening]))
-                    await _wait_for_either(server.is_up.wait(), serving)
                     asyncio.get_running_loop().call_later(SETTLED_SECONDS, spare_what_stays)
-                    on_ready(name_address(config, listening))
                     await _wait_for_either(stop.wait(), serving)
                     log.info("stopping")
                     runner.stop()
                     app.close_streams()
                     server.should_exit = True
                     await serving
+
+
+def _load_rest(kit: Kit, porch: Porch) -> "tuple[App, QuickAnswers]":
+    """Load what most of a start is spent on, in a thread of its own: others are answered by then.
+
+    That the clock and its jobs come along is for the same reason.
+    """
+    import copydesk.jobs.clock
+    import copydesk.jobs.runner  # noqa: F401 loaded here, used in `_running`
+    from copydesk.web.app import App
+    from copydesk.web.proxy.quick import QuickFeeds
+
+    return App(kit, static=porch.static), QuickFeeds(kit).find
 
 
 async def work(config: Config) -> None:
@@ -228,7 +242,7 @@ def spare_what_stays() -> None:
     gc.enable()
 
 
-def _configure(app: App, config: Config, quick: QuickAnswers | None = None) -> uvicorn.Config:
+def _configure(app: Porch, config: Config, quick: QuickAnswers | None = None) -> uvicorn.Config:
     most = max(raise_file_limit() - KEPT_BACK, LEAST_IN_ALL)
     gate = Gate(config.connections_per_address, most, config.trusted_proxies)
     return uvicorn.Config(
@@ -248,8 +262,10 @@ def _configure(app: App, config: Config, quick: QuickAnswers | None = None) -> u
 
 
 @asynccontextmanager
-async def _background(kit: Kit, app: App | None) -> AsyncIterator[Runner]:
+async def _background(kit: Kit, app: "App | None") -> AsyncIterator["Runner"]:
     """Run clock, jobs and newswire beside the block; then let jobs end first."""
+    from copydesk.jobs.runner import Runner
+
     runner = Runner(kit, kit.config.pull_concurrency)
     with _arrive(kit) as alone_at:
         if alone_at:
@@ -269,7 +285,12 @@ def _arrive(kit: Kit) -> AbstractContextManager[int | None]:
 
 
 @asynccontextmanager
-async def _running(kit: Kit, app: App | None, runner: Runner) -> AsyncIterator[None]:
+async def _running(kit: Kit, app: "App | None", runner: "Runner") -> AsyncIterator[None]:
+    from copydesk.jobs.clock import run_clock
+    from copydesk.jobs.runner import supervise
+    from copydesk.jobs.watch import follow_settings, keep_watch
+    from copydesk.services.deframed.uses import follow_changes
+
     endless = [
         asyncio.create_task(supervise("clock", lambda: run_clock(kit))),
         asyncio.create_task(supervise("watch", lambda: keep_watch(kit))),

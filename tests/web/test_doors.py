@@ -14,10 +14,10 @@ from copydesk.services.system.kit import Kit
 from copydesk.web.app import App
 from copydesk.web.asgi import COOKIE, Send
 from copydesk.web.credentials import Credential
-from copydesk.web.doors import Doors
 from copydesk.web.guard import guard_answers
 from copydesk.web.static import MACHINES
 from copydesk.web.visits import Visit
+from copydesk.web.ways import Doors
 from tests import make
 from tests.web.accounts import add_user
 from tests.web_client import open_client

@@ -6,12 +6,11 @@ from copydesk.services.system.events import Newswire
 from copydesk.services.system.kit import Kit
 from copydesk.web.api import build_api
 from copydesk.web.asgi import Receive, Scope, Send
-from copydesk.web.doors import Doors, enter, list_doors
-from copydesk.web.errors import answer_visit
+from copydesk.web.doors import list_doors
 from copydesk.web.events import EventStream
 from copydesk.web.nul import replace_nul_in_query
 from copydesk.web.static import StaticFiles
-from copydesk.web.visits import KEY, Visit
+from copydesk.web.ways import Doors, visit_door
 
 
 class App:
@@ -34,12 +33,4 @@ class App:
             return
         scope["query_string"] = replace_nul_in_query(scope.get("query_string", b""))
         door, path = self.doors.match_door(scope)
-        visit = scope[KEY] = Visit(self._kit, door, scope, receive, path)
-        for each in reversed(door.passes):
-            send = each(scope, send)
-        try:
-            with self._kit.metrics.time("web", door.name):
-                await answer_visit(visit, send, enter)
-        finally:
-            # The two hold each other, and would wait for the collector.
-            del scope[KEY]
+        await visit_door(self._kit, door, path, scope, receive, send)

@@ -1,23 +1,18 @@
 """The table of doors: where a request goes, what counts there, how much, and what answers."""
 
-from collections.abc import Iterable, Iterator
-from urllib.parse import parse_qs
-
 from litestar import Litestar
 
-from copydesk.errors import Forbidden, WrongMethod
 from copydesk.services.sharing.addresses import HUB
 from copydesk.web import health, hub, returns
 from copydesk.web.answers import sending
 from copydesk.web.api import LARGEST_BODY, ApiDoor
-from copydesk.web.asgi import Scope, Send
 from copydesk.web.assistants import mcpdoor
 from copydesk.web.codings import pack_answers
-from copydesk.web.cors import answer_preflight, open_to_origins
+from copydesk.web.cors import open_to_origins
 from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
-from copydesk.web.forms import LARGEST_FORM, join_slashes, read_path
-from copydesk.web.guard import guard_answers, is_foreign_name, is_forged, is_from_elsewhere
+from copydesk.web.forms import LARGEST_FORM
+from copydesk.web.guard import guard_answers
 from copydesk.web.images import answer_image
 from copydesk.web.out import books
 from copydesk.web.out import feeds as ownfeeds
@@ -26,20 +21,10 @@ from copydesk.web.out.addresses import PREFIX as OUT
 from copydesk.web.owners import add_owner_header
 from copydesk.web.proxy import lookups
 from copydesk.web.proxy.feeds import answer_feed
-from copydesk.web.static import StaticFiles
+from copydesk.web.static import StaticFiles, make_page_door
 from copydesk.web.sync import fever, greader, miniflux
-from copydesk.web.visits import STRANGER_LIMIT, Door, Visit
+from copydesk.web.visits import READ, STRANGER_LIMIT, Door
 from copydesk.web.websub import PREFIX, WebSub
-
-PlacedDoor = tuple[Door, frozenset[str], tuple[str, ...]]
-
-READ = ("GET", "HEAD")
-FORGED = "this request came from another site and was refused"
-FOREIGN_NAME = (
-    "this server does not know the name it was reached by; set COPYDESK_PUBLIC_URL to its address"
-)
-
-ELSEWHERE = "this server asks nobody to sign in, and so answers this machine only"
 
 
 def list_doors(api: Litestar, events: EventStream, static: StaticFiles) -> tuple[Door, ...]:
@@ -101,14 +86,7 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
 def _list_hooks() -> tuple[Door, ...]:
     """Give the doors where machines report or ask."""
     return (
-        Door(
-            name="health",
-            paths=("/healthz", "/readyz"),
-            handler=sending(health.reply),
-            credentials=("nothing",),
-            passes=(guard_answers,),
-            methods=READ,
-        ),
+        health.DOOR,
         Door(
             name="hub",
             paths=(HUB,),
@@ -223,75 +201,5 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
             passes=(pack_answers, guard_answers),
             methods=READ,
         ),
-        Door(
-            name="page",
-            paths=("/*",),
-            handler=static.answer,
-            credentials=("nothing",),
-            passes=(guard_answers,),
-            methods=READ,
-        ),
+        make_page_door(static),
     )
-
-
-class Doors:
-    """Finds the door of a request, by the first part of its path."""
-
-    def __init__(self, doors: Iterable[Door]) -> None:
-        self.all = tuple(doors)
-        self._by_part: dict[str, list[PlacedDoor]] = {}
-        for door in self.all[:-1]:
-            for part, place in _list_places(door):
-                self._by_part.setdefault(part, []).append(place)
-
-    def match_door(self, scope: Scope) -> tuple[Door, str]:
-        """Give the door that is meant, and the path as it takes it."""
-        path: str = scope["path"]
-        for door, whole, beginnings in self._by_part.get(_take_part(path), ()):
-            taken = join_slashes(read_path(scope)) if door.is_path_raw else path
-            if (taken in whole or taken.startswith(beginnings)) and _is_meant(door, scope):
-                return door, taken
-        return self.all[-1], path
-
-
-async def enter(visit: Visit, send: Send) -> None:
-    """Go through the door: what it does not let through is told by the error that is raised."""
-    door, scope = visit.door, visit.scope
-    if visit.kit.config.sign_in == "none" and is_from_elsewhere(scope):
-        raise Forbidden(ELSEWHERE)
-    if door.is_for_origins and await answer_preflight(visit, send):
-        return
-    if door.is_guarded:
-        public_url = visit.kit.config.public_url
-        if is_forged(scope, public_url):
-            raise Forbidden(FORGED)
-        if is_foreign_name(scope, public_url):
-            raise Forbidden(FOREIGN_NAME)
-    if door.methods and scope["method"] not in door.methods:
-        raise WrongMethod(scope["method"], door.methods)
-    await door.handler(visit, send)
-
-
-def _take_part(path: str) -> str:
-    return path.lstrip("/").partition("/")[0].rstrip("*")
-
-
-def _list_places(door: Door) -> Iterator[tuple[str, PlacedDoor]]:
-    """Give each first part of a door's paths, with those that begin so."""
-    for part in sorted({_take_part(path) for path in door.paths}):
-        paths = [path for path in door.paths if _take_part(path) == part]
-        whole = frozenset(path for path in paths if not path.endswith("*"))
-        beginnings = tuple(path[:-1] for path in paths if path.endswith("*"))
-        yield part, (door, whole, beginnings)
-
-
-def _is_meant(door: Door, scope: Scope) -> bool:
-    """Say whether the query is one for this door."""
-    names = door.parameters
-    if not names:
-        return True
-    query = scope["query_string"].decode("latin-1")
-    # Nearly all write it so; reading the rest costs more than a feed from memory does.
-    if query.startswith(tuple(f"{name}=" for name in names)):
-        return True
-    return bool(query) and not parse_qs(query, keep_blank_values=True).keys().isdisjoint(names)

@@ -4,6 +4,7 @@ import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -13,8 +14,8 @@ from copydesk.web.asgi import Headers, Scope, Send, get_header, send_answer, sen
 from copydesk.web.branded import FAVICON, INDEX, write_branded
 from copydesk.web.codings import choose_coding
 from copydesk.web.errors import shape_error
-from copydesk.web.guard import SECURITY_HEADERS
-from copydesk.web.visits import Visit
+from copydesk.web.guard import SECURITY_HEADERS, guard_answers
+from copydesk.web.visits import READ, Door, Visit
 
 FOREVER = b"public, max-age=31536000, immutable"
 CHECK_FIRST = b"no-cache"
@@ -122,6 +123,24 @@ class StaticFiles:
             await send_answer(send, 503, NOT_BUILT, headers)
 
 
+def make_page_door(static: StaticFiles) -> Door:
+    """Give the door of all that no other door is meant for."""
+    return Door(
+        name="page",
+        paths=("/*",),
+        handler=static.answer,
+        credentials=("nothing",),
+        passes=(guard_answers,),
+        methods=READ,
+    )
+
+
+def is_of_page(scope: Scope) -> bool:
+    """Say whether a request can only be meant for the page: no program asks there."""
+    is_plain = scope["method"] in READ and not scope.get("query_string")
+    return is_plain and not _MACHINES.match(scope["path"])
+
+
 async def _send_file(scope: Scope, send: Send, file: StaticFile) -> None:
     coding = choose_coding(get_header(scope, b"accept-encoding"), file.bodies)
     headers = [(b"content-type", file.type), *file.headers, *SECURITY_HEADERS]
@@ -149,9 +168,14 @@ def _read(path: Path, name: str) -> StaticFile:
     return _make_file(name, bodies)
 
 
+@cache
+def _get_types() -> mimetypes.MimeTypes:
+    """Give Python's own table: that of the machine may say anything about scripts."""
+    return mimetypes.MimeTypes()
+
+
 def _make_file(name: str, bodies: dict[str, bytes]) -> StaticFile:
-    # Python's own table: that of the machine may say anything about scripts.
-    kind = mimetypes.MimeTypes().guess_type(name)[0] or "application/octet-stream"
+    kind = _get_types().guess_type(name)[0] or "application/octet-stream"
     if name == FAVICON:
         kind = "image/png"
     elif name.endswith(".webmanifest"):

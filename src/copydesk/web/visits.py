@@ -19,6 +19,7 @@ from copydesk.web.forms import Arguments
 
 # Where the framework finds the visit again.
 KEY = "copydesk.visit"
+READ = ("GET", "HEAD")
 # Who has not yet shown a credential makes us read less.
 STRANGER_LIMIT = 262_144
 
