@@ -20,6 +20,16 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 SIZES: list[ViewportSize] = [{"width": 390, "height": 844}, {"width": 1440, "height": 900}]
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 IS_WHOLE = "(part) => part.scrollWidth <= part.clientWidth"
+# Where its words are shown there is room for them; else there is a sign that can be pressed.
+HAS_ROOM = """(part) => {
+  const sign = part.closest('.order')?.querySelector('.sign');
+  if (sign?.checkVisibility()) return part.clientWidth >= 24;
+  const pen = document.createElement('canvas').getContext('2d');
+  const { font, paddingLeft, paddingRight } = getComputedStyle(part);
+  pen.font = font;
+  const words = pen.measureText(part.selectedOptions[0].textContent).width;
+  return part.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) >= words - 1;
+}"""
 # A colour of its own, and not that of the ground below: what can be told apart in forced colours.
 DOT = "(row) => getComputedStyle(row, '::before').backgroundColor"
 GROUND = "(part) => getComputedStyle(part).backgroundColor"
@@ -125,6 +135,22 @@ def is_apart(one: FloatRect, other: FloatRect) -> bool:
     across = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
     down = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
     return across or down
+
+
+@pytest.mark.parametrize("width", [320, 820, 1440])
+async def test_the_order_of_a_list_is_never_cut(
+    browser: Browser, library: Library, width: int
+) -> None:
+    async with open_page(
+        browser, viewport={"width": width, "height": 900}, has_touch=True
+    ) as tablet:
+        await library.enter(tablet, entries(3))
+        order = tablet.get_by_role("combobox", name="Order")
+
+        assert await order.evaluate(HAS_ROOM)
+        await order.select_option("oldest")
+        await expect(tablet.locator("#entries article").first).to_contain_text("Story 3")
+        assert await order.evaluate(HAS_ROOM)
 
 
 async def test_messages_leave_what_lies_under_the_thumb_in_reach(
