@@ -41,7 +41,7 @@ import { Events } from './events.svelte';
 import { applyEvent, catchUp, checkMissed } from './live';
 import { loadParts } from './loading';
 import { applyChoices, applyLook } from './looks';
-import { Panes } from './panes.svelte';
+import { isCovering, isFocused, Panes } from './panes.svelte';
 import { Preferences } from './preferences.svelte';
 import type { Router } from './router.svelte';
 import type { Session } from './session.svelte';
@@ -178,20 +178,10 @@ export class Desk {
     await loadParts(this);
   }
 
-  /** Cards and magazines need the whole width, so what one reads covers them. */
-  get isCovering(): boolean {
-    return this.panes.isNarrow || this.looks.here.layout !== 'list';
-  }
-
-  /** Nothing but the text; whoever leaves it wants to see where to go on. */
-  get isFocused(): boolean {
-    return this.panes.isFocused && this.router.route.entryId !== null && this.router.isAtList;
-  }
-
   /** What keys mean: the row that is selected, as long as it can be seen, else what is open. */
   get currentId(): number | null {
     const { entryId } = this.router.route;
-    const isHidden = entryId !== null && (this.isCovering || this.isFocused);
+    const isHidden = entryId !== null && (isCovering(this) || isFocused(this));
     return isHidden ? entryId : (this.list.selectedId ?? entryId);
   }
 

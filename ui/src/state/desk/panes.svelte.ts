@@ -1,6 +1,7 @@
 // Which columns of the desk stand beside each other, and how wide they are; kept on each device.
 import { MediaQuery } from 'svelte/reactivity';
 import { recall, remember } from '../../lib/browser/storage';
+import type { Desk } from './desk.svelte';
 
 export type Pane = 'sidebar' | 'list';
 
@@ -67,4 +68,14 @@ function recallKept(): Partial<Record<keyof Kept, unknown>> {
   } catch {
     return {};
   }
+}
+
+/** Cards and magazines need the whole width, so what one reads covers them. */
+export function isCovering({ panes, looks }: Desk): boolean {
+  return panes.isNarrow || looks.here.layout !== 'list';
+}
+
+/** Nothing but the text; whoever leaves it wants to see where to go on. */
+export function isFocused({ panes, router }: Desk): boolean {
+  return panes.isFocused && router.route.entryId !== null && router.isAtList;
 }

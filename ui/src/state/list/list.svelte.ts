@@ -10,8 +10,7 @@ import { Filling } from './filling';
 import { Folding } from './folding.svelte';
 import { type Extension, idsOf, ListPages, type Snapshot } from './listpages';
 
-const rereadSize = 100;
-const rereadPages = 5;
+const [rereadSize, rereadPages] = [100, 5];
 
 export interface View {
   list: List;
@@ -171,10 +170,6 @@ export class EntryList {
     this.#waiting = new Map([...this.#waiting].filter(([id]) => !gone.has(id)));
   }
 
-  #forgetOlder(): void {
-    this.forgetWaiting([...this.#waiting.keys()].filter((id) => id <= this.#newestId));
-  }
-
   /** Very many were read elsewhere: what is unread of the newest still waits, the rest does not. */
   async recheckWaiting(): Promise<void> {
     const turn = this.#turn;
@@ -215,8 +210,7 @@ export class EntryList {
     if (this.view.unreadOnly && hasUnreadView(this.view.list)) {
       this.#turn += 1;
       this.folding.put([]);
-      this.#cursor = null;
-      this.selectedId = null;
+      [this.#cursor, this.selectedId] = [null, null];
     }
     return snapshot;
   }
@@ -227,8 +221,7 @@ export class EntryList {
     if (this.folding.all.length) return void this.reload();
     this.#turn += 1;
     this.folding.put(snapshot.ids);
-    this.#cursor = snapshot.cursor;
-    this.status = 'ready';
+    [this.#cursor, this.status] = [snapshot.cursor, 'ready'];
   }
 
   /** After a gap in the news: asks again for what is shown, without moving anything. */
@@ -276,7 +269,8 @@ export class EntryList {
       this.#cursor = page.next_cursor ?? null;
       this.#newestId = Math.max(newestId, ...page.items.map((entry) => entry.id));
       // What was there before stands further down, on a page that comes by scrolling.
-      if (this.#cursor !== null) this.#forgetOlder();
+      const isOlder = (id: number) => this.#cursor !== null && id <= this.#newestId;
+      this.forgetWaiting([...this.#waiting.keys()].filter(isOlder));
       this.folding.show(idsOf(page.items));
       this.isKept = page.is_kept === true;
       this.onshow();
