@@ -6,7 +6,6 @@ what was put into the search index can be taken out of it again, word for word.
 
 import ctypes
 import sys
-import threading
 from collections.abc import Callable
 from functools import cache
 
@@ -71,7 +70,7 @@ def _get_unpacker() -> Callable[[bytes], bytes]:
 
 
 class QuickUnpacker:
-    """Unpacks with one context after the other instead of a new one for each text.
+    """Unpacks with contexts that are used again instead of a new one for each text.
 
     Python's module makes one at each call, which takes longer than most texts: it asks the
     processor what it can do, and a virtual machine has to ask its host. Whatever does not go
@@ -81,22 +80,23 @@ class QuickUnpacker:
     def __init__(self, library: str) -> None:
         # It keeps the interpreter's lock: a text takes a few microseconds.
         loaded = ctypes.PyDLL(library)
-        create, self._decompress = loaded.ZSTD_createDCtx, loaded.ZSTD_decompressDCtx
-        create.restype = ctypes.c_void_p
+        self._create, self._decompress = loaded.ZSTD_createDCtx, loaded.ZSTD_decompressDCtx
+        self._create.restype = ctypes.c_void_p
         size, text = ctypes.c_size_t, ctypes.c_char_p
         self._decompress.restype = size
         self._decompress.argtypes = (ctypes.c_void_p, ctypes.c_void_p, size, text, size)
-        self._context = create()
-        self._room = ctypes.create_string_buffer(LONGEST_QUICK)
-        self._start = ctypes.addressof(self._room)
-        self._turn = threading.Lock()
+        # As many as threads have ever unpacked at the same moment.
+        self._idle: list[tuple[int, ctypes.Array[ctypes.c_char]]] = []
 
     def unpack(self, packed: bytes) -> bytes:
-        with self._turn:
-            # Errors are numbers larger than any length, and nothing at all may be one, too.
-            length = self._decompress(
-                self._context, self._start, LONGEST_QUICK, packed, len(packed)
-            )
-            if 0 < length <= LONGEST_QUICK:
-                return ctypes.string_at(self._start, length)
-        return zstd.decompress(packed)
+        try:
+            context, room = self._idle.pop()
+        except IndexError:
+            context, room = self._create(), ctypes.create_string_buffer(LONGEST_QUICK)
+        start = ctypes.addressof(room)
+        length = self._decompress(context, start, LONGEST_QUICK, packed, len(packed))
+        # Errors are numbers larger than any length, and nothing at all may be one, too.
+        is_whole = 0 < length <= LONGEST_QUICK
+        unpacked = ctypes.string_at(start, length) if is_whole else None
+        self._idle.append((context, room))
+        return zstd.decompress(packed) if unpacked is None else unpacked

@@ -11,7 +11,7 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import FOREMOST
 from copydesk.store.engine.db import Sql
-from copydesk.store.feeds.gathered import set_unchanged
+from copydesk.store.feeds.gathered import Unchanged, set_unchanged
 from copydesk.store.system import events, jobs
 from tests import make
 from tests.conftest import Clock
@@ -134,7 +134,7 @@ async def test_between_two_looks_the_job_rests_in_the_queue(
     await run_progress(kit)
     (quiet,) = await kit.db.all(LIST_JOBS, lambda *row: row)
     async with kit.db.transaction() as tx:
-        await set_unchanged(tx, mine[0].feed_id, make.outcome(kit.now()), etag="", last_modified="")
+        await set_unchanged(tx, [Unchanged(mine[0].feed_id, make.outcome(kit.now()), "", "")])
     await run_progress(kit)
     (busy,) = await kit.db.all(LIST_JOBS, lambda *row: row)
 

@@ -6,7 +6,7 @@ from copydesk.model import FeedInfo, FeedSource, FetchOutcome, IncomingEntry
 from copydesk.rules.addresses import feed_key
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import feeds
-from copydesk.store.feeds.gathered import set_unchanged
+from copydesk.store.feeds.gathered import Unchanged, set_unchanged
 from copydesk.store.subscriptions import subscriptions
 from tests import make
 
@@ -163,7 +163,7 @@ async def test_a_feed_that_is_gone_is_not_asked_again_unless_it_comes_back(db: D
     assert await feeds.find_next_due(db) is None
 
     async with db.transaction() as tx:
-        await set_unchanged(tx, feed_id, OUTCOME, etag="", last_modified="")
+        await set_unchanged(tx, [Unchanged(feed_id, OUTCOME, "", "")])
 
     assert await feeds.list_due_feeds(db, make.NOW + make.DAY, LATEST, 9, latest_told=LATEST) == [
         feed_id
@@ -214,7 +214,7 @@ async def test_an_unchanged_feed_keeps_its_validators_unless_new_ones_are_sent(
     await succeed(db, feed_id, etag="old")
 
     async with db.transaction() as tx:
-        await set_unchanged(tx, feed_id, OUTCOME, etag=sent, last_modified=sent)
+        await set_unchanged(tx, [Unchanged(feed_id, OUTCOME, sent, sent)])
 
     source = await get_source(db, feed_id)
     assert source.etag == kept

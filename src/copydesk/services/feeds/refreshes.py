@@ -193,20 +193,19 @@ async def queue_in(tx: Calls, feed_ids: list[int], now: int, *, priority: int = 
 
 async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Job | None) -> Stored:
     outcome = succeed(kit, source, answer, ttl_minutes=source.ttl_minutes)
-    etag, last_modified = answer.etag, answer.last_modified
+    refreshed = Unchanged(source.feed_id, outcome, answer.etag, answer.last_modified)
 
     async def write(tx: Calls) -> None:
         if job:
             await jobs.finish_job(tx, job)
-        await set_unchanged(tx, source.feed_id, outcome, etag=etag, last_modified=last_modified)
+        await set_unchanged(tx, [refreshed])
         await note_redirect(kit, tx, source, answer)
         if source.failures:
             await add_events(tx, outcome.checked_at, tell_refreshed(source.feed_id, outcome))
 
     # One that is well again is told of, and events come one after the other.
     if job and not source.failures and not may_move(source, answer):
-        refreshed = Unchanged(source.feed_id, outcome, etag, last_modified, job)
-        await kit.unchanged.write(kit.db, refreshed)
+        await kit.unchanged.write(kit.db, job, refreshed)
     else:
         await kit.db.join(write)
     if source.failures:

@@ -13,6 +13,7 @@ from copydesk.fetch.post import NoPost, Post
 from copydesk.metrics import Metrics
 from copydesk.pool.pool import Pool
 from copydesk.services.system.branding.kept import KeptIcons
+from copydesk.services.system.gathering import SourceReader, UnchangedWriter
 from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.keptfilters import KeptFilters
 from copydesk.services.system.modelstate import ModelState
@@ -27,7 +28,6 @@ from copydesk.services.system.vault import Vault
 from copydesk.services.system.vitals import Vitals
 from copydesk.store.engine.db import Db
 from copydesk.store.feeds.fetchlog import FetchLog
-from copydesk.store.feeds.gathered import SourceReader, UnchangedWriter
 
 EVENTS = "events"
 JOBS = "jobs"

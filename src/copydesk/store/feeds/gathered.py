@@ -1,12 +1,11 @@
 """What refreshes that run at the same time read and write: for all of them together."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from copydesk.model import FeedSource, FetchOutcome, Job
-from copydesk.store.engine.db import Calls, Db, Sql
-from copydesk.store.engine.groupcommits import Groups
+from copydesk.model import FeedSource, FetchOutcome
+from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.feeds.feeds import SELECT_SOURCES, list_success
-from copydesk.store.system.jobs import finish_jobs, lost
 
 LIST_SOURCES = Sql(SELECT_SOURCES, " AND f.id IN (:feed_ids...)")
 # A success that says nothing new (304, same body) leaves validators and listing as they are.
@@ -53,73 +52,32 @@ SET_UNCHANGED = Sql(
 
 @dataclass(frozen=True, slots=True)
 class Unchanged:
-    """A refresh that found nothing new, and the job that it was."""
+    """A refresh that found nothing new."""
 
     feed_id: int
     outcome: FetchOutcome
     etag: str
     last_modified: str
-    job: Job
 
 
-class SourceReader:
-    """Reads what refreshes have to know, in one go for all that begin at once."""
-
-    def __init__(self) -> None:
-        self._groups = Groups(_list_sources, is_patient=False)
-
-    async def find(self, db: Calls, feed_id: int) -> FeedSource | None:
-        """Give what a refresh starts from; None if there is no such feed."""
-        return await self._groups.join((db, feed_id))
-
-
-class UnchangedWriter:
-    """Writes down that feeds had nothing new, in one transaction for all that end at once."""
-
-    def __init__(self) -> None:
-        self._groups = Groups(_write_unchanged, is_patient=False)
-
-    async def write(self, db: Db, refreshed: Unchanged) -> None:
-        """Set the feed's state and end the job; raises LeaseLost if another worker has it."""
-        if not await self._groups.join((db, refreshed)):
-            raise lost(refreshed.job)
-
-
-async def set_unchanged(
-    tx: Calls, feed_id: int, outcome: FetchOutcome, *, etag: str, last_modified: str
-) -> None:
-    """Note a success that brought nothing."""
-    await tx.run(SET_UNCHANGED, **_list_values(feed_id, outcome, etag, last_modified))
-
-
-async def _list_sources(asked: list[tuple[Calls, int]]) -> list[FeedSource | None]:
-    db, feed_ids = asked[0][0], [feed_id for _, feed_id in asked]
+async def list_sources(db: Calls, feed_ids: Sequence[int]) -> list[FeedSource | None]:
+    """Give what refreshes start from, in this order; None where there is no such feed."""
     found = await db.all(LIST_SOURCES, FeedSource, feed_ids=feed_ids)
     by_id = {source.feed_id: source for source in found}
     return [by_id.get(feed_id) for feed_id in feed_ids]
 
 
-async def _write_unchanged(ended: list[tuple[Db, Unchanged]]) -> list[bool]:
-    """Give whose jobs were still ours; of the others nothing is written."""
-    refreshed = [each for _, each in ended]
-
-    async def write(tx: Calls) -> set[int]:
-        held = await finish_jobs(tx, [each.job for each in refreshed])
-        rows = [
-            _list_values(each.feed_id, each.outcome, each.etag, each.last_modified)
-            # By id, as everybody locks states of feeds: two must not wait for each other.
-            for each in sorted(refreshed, key=lambda each: each.feed_id)
-            if each.job.id in held
-        ]
-        await tx.run_many(SET_UNCHANGED, rows)
-        return held
-
-    held = await ended[0][0].join(write, rows=len(refreshed), is_light=True)
-    return [each.job.id in held for each in refreshed]
+async def set_unchanged(tx: Calls, refreshed: Sequence[Unchanged]) -> None:
+    """Note successes that brought nothing."""
+    # By id, as everybody locks states of feeds: two must not wait for each other.
+    ordered = sorted(refreshed, key=lambda each: each.feed_id)
+    await tx.run_many(SET_UNCHANGED, [_list_values(each) for each in ordered])
 
 
-def _list_values(
-    feed_id: int, outcome: FetchOutcome, etag: str, last_modified: str
-) -> dict[str, object]:
-    values = list_success(outcome)
-    return {"feed_id": feed_id, "etag": etag, "last_modified": last_modified, **values}
+def _list_values(refreshed: Unchanged) -> dict[str, object]:
+    return {
+        "feed_id": refreshed.feed_id,
+        "etag": refreshed.etag,
+        "last_modified": refreshed.last_modified,
+        **list_success(refreshed.outcome),
+    }

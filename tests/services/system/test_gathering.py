@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from copydesk.errors import LeaseLost
 from copydesk.model import Job
+from copydesk.services.system.gathering import SourceReader, UnchangedWriter
 from copydesk.store.engine.db import Db, Sql
-from copydesk.store.feeds.gathered import SourceReader, Unchanged, UnchangedWriter
+from copydesk.store.feeds.gathered import Unchanged
 from copydesk.store.system import jobs
 from tests import make
 
@@ -25,7 +26,7 @@ async def lease(db: Db, *feed_ids: int) -> list[Job]:
 
 
 def unchanged(job: Job) -> Unchanged:
-    return Unchanged(int(job.payload), make.outcome(), '"tag"', "", job)
+    return Unchanged(int(job.payload), make.outcome(), '"tag"', "")
 
 
 async def test_each_refresh_reads_its_own_feed(db: Db) -> None:
@@ -42,7 +43,7 @@ async def test_all_that_end_together_are_written_with_the_end_of_their_jobs(db: 
     feed_ids = [await make.feed(db, f"https://news.example/{number}") for number in range(3)]
     writer, reader = UnchangedWriter(), SourceReader()
     leased = await lease(db, *feed_ids)
-    await asyncio.gather(*(writer.write(db, unchanged(job)) for job in leased))
+    await asyncio.gather(*(writer.write(db, job, unchanged(job)) for job in leased))
 
     sources = [await reader.find(db, feed_id) for feed_id in feed_ids]
     assert [source and source.etag for source in sources] == ['"tag"'] * 3
@@ -55,7 +56,7 @@ async def test_of_a_job_that_was_taken_over_nothing_is_written(db: Db) -> None:
     first, second, third = await lease(db, *feed_ids)
     taken = replace(second, lease="theirs")
     written = await asyncio.gather(
-        *(writer.write(db, unchanged(job)) for job in (first, taken, third)),
+        *(writer.write(db, job, unchanged(job)) for job in (first, taken, third)),
         return_exceptions=True,
     )
 
