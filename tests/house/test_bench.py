@@ -21,7 +21,7 @@ MODULES = sorted(
 LAST_WORDS = {
     "start": "memory at rest, on empty data",
     "path": "path: transactions",
-    "analysis": "all of an article",
+    "analysis": "until all is analysed",
     "refresh": "a changed feed with 2 new",
     "reading": "mark all",
     "filters": "the longest listing",
