@@ -1,6 +1,7 @@
 """How much a page asks for when it is opened, counted in a real browser."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 import pytest_asyncio
@@ -75,4 +76,4 @@ async def test_lines_of_the_sidebar_are_laid_out_when_they_come_into_sight(
 
     assert not await title.evaluate(IS_LAID_OUT)
     await last.hover()
-    assert await title.evaluate(IS_LAID_OUT)
+    await until_seen(partial(title.evaluate, IS_LAID_OUT))

@@ -58,6 +58,7 @@ SAMPLES: dict[str, Any] = {
     "bigint": 1,
     "int8": 1,
     "int4": 1,
+    "float8": 0.5,
     "text": "",
     "bool": False,
     "bytea": b"",

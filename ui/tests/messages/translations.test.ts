@@ -77,7 +77,7 @@ const same = new Set(
     'Offline.|Import|Export|Server|System|Apps|Admin|Domain|Proxy|Cookies|Action|Actions|Messages',
     'Sepia|sepia|normal|Serif|Magazine|magazine|Comics|Culture|Podcasts|Sport',
     'Finance|Science|Opinion|Orange|important|JSON Feed|Invitation|Invitations|Token',
-    '# minute|# minutes|Minutes|minutes',
+    '# minute|# minutes|Minutes|minutes|min',
     'Webhooks|Text|Filter:|Passkeys|Logo|Account|Password|E-mail|User agent|Anthropic|Top-p|via',
     'feed|Shift|Enter|Backspace|Delete|Home|End|Page Up|Page Down|Tokens|Total',
   ].flatMap((line) => line.split('|')),

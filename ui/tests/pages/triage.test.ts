@@ -215,3 +215,15 @@ test('what others do with another article is seen while one is open', async () =
   await screen.findByText('Claimed by anna');
   screen.getByText('Waves');
 });
+
+test('a folder that is no longer shared is not asked for again', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const server = openPage((made) => prepare(made, entry()));
+  await screen.findByRole('button', { name: 'Storm warning' });
+  const asked = () => server.asked('GET /v1/shared-folders/5/entries').length;
+  const before = asked();
+  server.on('GET /v1/shared-folders', () => json({ items: [] }));
+  server.emit('shared_folders', {});
+  await screen.findByText('This folder is no longer shared with you.');
+  expect(asked()).toBe(before);
+});

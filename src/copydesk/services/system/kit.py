@@ -1,5 +1,6 @@
 """Everything a service works with, built once by `wiring.py` and passed as the first argument."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -25,7 +26,6 @@ from copydesk.services.system.searchcounts import KeptSearchCounts
 from copydesk.services.system.signing import Signing
 from copydesk.services.system.storyindexes import KeptStoryIndex
 from copydesk.services.system.vault import Vault
-from copydesk.services.system.vitals import Vitals
 from copydesk.store.engine.db import Db
 from copydesk.store.feeds.fetchlog import FetchLog
 
@@ -56,6 +56,22 @@ class Overlay:
         if self._result is None or self._base is not base:
             self._base, self._result = base, replace(base, **self.values)
         return self._result
+
+
+@dataclass(slots=True)
+class Vitals:
+    """What a process notes of itself, for those who ask whether it works.
+
+    Times are microseconds UTC; 0 for what has not happened yet.
+    """
+
+    name: str = field(default_factory=lambda: secrets.token_hex(8))
+    command: str = ""
+    started_at: int = 0
+    seen_at: int = 0
+    """When the database last kept a sign of life."""
+    taken_at: int = 0
+    """When a job was last taken."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,7 @@ export const stories: typeof english = {
     kinds: { number: 'رقم', date: 'تاريخ', quote: 'اقتباس', name: 'اسم' },
     copies: (count) =>
       plural(count, {
+        zero: 'دون نسخ',
         one: 'ونسخة واحدة',
         two: 'ونسختان',
         few: 'و# نسخ',

@@ -9,7 +9,7 @@ export const edition: EditionMessages = {
   from: 'Aus',
   all: 'Alles Ungelesene',
   takes: (time, all) => `dauert ${time} von ${all} Minuten`,
-  lasts: (time) => `${time} Min.`,
+  lasts: (time) => `${time} Min`,
   leftTakes: (time) => `zusammen ${time} Minuten`,
   inIt: 'Darin',
   left: 'Weggelassen, und warum',

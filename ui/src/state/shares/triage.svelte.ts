@@ -119,6 +119,8 @@ export class TriageList {
   /** Something changed: the list is asked for again where it begins, else the entry in question. */
   async hear(data: TriageData | null): Promise<void> {
     if (data !== null && data.folder_id !== this.folderId) return;
+    // Left, or no longer shared: there is nothing to ask for, and the page says so.
+    if (!this.desk.shares.folders.find(this.folderId)) return;
     // What is being read never moves, nor what was scrolled to.
     if (this.openId === null && this.entries.length <= 50) return await this.load();
     const entry = this.entries.find(({ id }) => id === data?.entry_id);

@@ -98,8 +98,8 @@ describe('what was moved is moved back, and nothing else is taken back', () => {
     server.on('POST /v1/subscriptions/order', () => slow.promise);
     const dropped = arranging.drop([row('feed-103')], row('feed-101'), 'after');
     desk.undo();
-    server.on('POST /v1/subscriptions/order', () => json({}));
-    slow.answer(json({}));
+    server.on('POST /v1/subscriptions/order', () => json({ items: [] }));
+    slow.answer(json({ items: [] }));
     await dropped;
     await until(() => expect(toasts.items.at(-1)?.text).toBe('Back where it was.'));
     expect(server.asked('POST /v1/subscriptions/order').map((call) => call.body.folder_id)).toEqual(
