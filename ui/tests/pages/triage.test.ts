@@ -227,3 +227,33 @@ test('a folder that is no longer shared is not asked for again', async () => {
   await screen.findByText('This folder is no longer shared with you.');
   expect(asked()).toBe(before);
 });
+
+test('keys star, mark and take back what is open there', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const done = { ...entry(), done_by: anna, done_at: noon };
+  const server = openPage((made) => {
+    prepare(made, entry());
+    made.on('POST /v1/shared-folders/5/entries/9/star', () =>
+      json({ entry_id: 12, starred_at: noon, tags: [] }),
+    );
+    made.on('POST /v1/shared-folders/5/mark-read', () => json({ changed: 1 }));
+    made.on('POST /v1/shared-folders/5/entries/9/done', () => json({ entry: done, step_id: 7 }));
+    made.on('POST /v1/shared-folders/5/steps/7/undo', () =>
+      json({ entry: entry(), step_id: null }),
+    );
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Storm warning' }));
+  await screen.findByText('Waves');
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  await press('s');
+  await screen.findByRole('button', { name: 'Remove star' });
+  await press('q');
+  await screen.findByText('Done.');
+  await press('u');
+  await waitFor(() =>
+    expect(server.asked('POST /v1/shared-folders/5/steps/7/undo')).toHaveLength(1),
+  );
+  await waitFor(() => expect(screen.queryByText('Done.')).toBeNull());
+  await press('m');
+  await waitFor(() => expect(screen.queryByText('Waves')).toBeNull());
+});

@@ -85,8 +85,11 @@ export function isSame(one: Chosen | null, other: Chosen | null): boolean {
 export function readSelection(body: HTMLElement | null): Range | null {
   const selection = document.getSelection();
   if (!body || !selection?.rangeCount || selection.isCollapsed) return null;
-  const found = selection.getRangeAt(0);
-  return body.contains(found.commonAncestorContainer) ? found : null;
+  const found = selection.getRangeAt(0).cloneRange();
+  if (!body.contains(found.startContainer)) return null;
+  // Three clicks on the last paragraph select up to whatever comes after the text.
+  if (!body.contains(found.endContainer)) found.setEnd(body, body.childNodes.length);
+  return found;
 }
 
 /** What a selection says of a text; null if it is not in it, or holds no letter. */

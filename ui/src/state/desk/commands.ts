@@ -8,6 +8,7 @@ import { playOpen } from '../listen/playing';
 import { toggleDeframing } from '../reader/deframing';
 import { fetchAgain } from '../reader/fetching';
 import { copyLink, openOriginal, share } from '../reader/sharing';
+import type { Deed } from '../shares/sharedfolders.svelte';
 import { followStory, openStory } from '../stories/telling';
 import type { Desk } from './desk.svelte';
 
@@ -40,11 +41,17 @@ export function buildCommands(desk: Desk): Commands {
     void import('../listen/aloud.svelte').then(work).catch(fail);
   const picking = (work: (part: typeof import('../list/picking')) => unknown) =>
     void import('../list/picking').then(work).catch(fail);
+  /** In a shared folder a key is about the article there. */
+  const inShared = (deed: Deed | null): boolean => {
+    const { act } = desk.shares.folders;
+    if (act && deed) act(deed);
+    return act !== null;
+  };
   const toggles = byToggle(
     (mark) => () =>
       desk.picked.size
         ? picking(({ togglePicked }) => togglePicked(desk, mark.name))
-        : desk.toggleMark(mark.name),
+        : inShared(mark.name === 'starred' ? 'star' : null) || desk.toggleMark(mark.name),
   );
   const visits = byVisit((mark) => () => router.openList({ kind: mark.name }));
   return {
@@ -61,7 +68,7 @@ export function buildCommands(desk: Desk): Commands {
     toggle_read: () =>
       desk.picked.size
         ? picking(({ togglePicked }) => togglePicked(desk, 'read'))
-        : desk.toggleRead(),
+        : inShared('read') || desk.toggleRead(),
     ...toggles,
     hide: () =>
       desk.picked.size

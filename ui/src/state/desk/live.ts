@@ -128,6 +128,7 @@ async function noteStates(desk: Desk, data: StatesData): Promise<void> {
   const meaning = meanings[data.change];
   const ids = data.entry_ids;
   desk.counts.refreshSoon();
+  desk.shares.folders.noteMarks();
   // Without a tag to look up nothing waits: the entry is changed at once.
   const label: Label =
     data.tag_id === undefined ? labelOf(data) : { tag: await titleOfTag(desk, data.tag_id) };
@@ -155,9 +156,10 @@ async function dropWaiting(desk: Desk, ids: number[] | null): Promise<void> {
 /** Entries that belong into the list again: at once into an empty one, otherwise they wait. */
 function bringBack(desk: Desk, ids: number[] | null): void {
   const isEmpty = desk.list.status === 'ready' && desk.list.folding.all.length === 0;
-  if (isEmpty || ids === null) return inBackground(lookAgain(desk));
+  if (isEmpty || ids === null) inBackground(lookAgain(desk));
   // They may stand further down, on a page that comes by scrolling.
-  if (desk.list.hasMore) return;
+  if (isEmpty || desk.list.hasMore) return;
+  if (ids === null) return inBackground(offerRest(desk));
   for (const id of ids) {
     const feedId = desk.entries.get(id)?.feed_id;
     if (feedId !== undefined && desk.isListing(feedId)) desk.list.addWaiting(feedId, [id]);

@@ -9,6 +9,8 @@ const sequenceMilliseconds = 1500;
 const everywhere = /^(go_|help|palette|search|add_feed|save_page|undo|refresh)/;
 // On the pages of stories one steps through what stands there.
 const stepping = /^(next|previous|select_next|select_previous|close|follow_story|triage_\w+)$/;
+// In a folder that several users work through, marks are about the article there.
+const sharing = /^toggle_(read|star)$/;
 
 // Nothing can be typed into a switch: whoever has just pressed one goes on with the keys.
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
@@ -40,7 +42,10 @@ export class Keys {
     return this.#held !== null;
   }
 
-  handle(event: KeyboardEvent, { isReading = true, isStepping = false } = {}): void {
+  handle(
+    event: KeyboardEvent,
+    { isReading = true, isStepping = false, isSharing = false } = {},
+  ): void {
     if (this.#held !== null) return this.#keep(event, this.#held);
     const key = nameOf(event);
     if (event.defaultPrevented || key === '' || isTaken(event, key)) return;
@@ -48,7 +53,11 @@ export class Keys {
     const command = this.map.commandOf(isSecond ? `${this.#first} ${key}` : key);
     this.#first = '';
     const isMeant =
-      command && (isReading || everywhere.test(command) || (isStepping && stepping.test(command)));
+      command &&
+      (isReading ||
+        everywhere.test(command) ||
+        (isStepping && stepping.test(command)) ||
+        (isSharing && sharing.test(command)));
     if (isMeant && !isForControl(event)) {
       event.preventDefault();
       this.commands[command]();

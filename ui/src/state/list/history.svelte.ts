@@ -101,7 +101,8 @@ export class ChangeHistory {
 
   async #refresh(): Promise<void> {
     this.desk.counts.refreshSoon();
-    this.desk.list.reread().catch(() => undefined);
+    // What came back may belong between what the list has: it begins anew.
+    void this.desk.list.reload();
     this.desk.subscriptions.load().catch(() => undefined);
     this.#take(await this.#list(), []);
   }

@@ -128,6 +128,8 @@ export async function undoAgain(desk: Desk, operationIds: number[]): Promise<boo
     return !isUnreachable(error);
   }
   catchUp(desk);
+  // What came back may belong between what the list has: it begins anew.
+  void desk.list.reload();
   return true;
 }
 

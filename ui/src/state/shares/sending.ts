@@ -25,7 +25,7 @@ export async function dismiss(desk: Desk, id: number, entryId: number): Promise<
       throw error;
     }
     await desk.shares.load();
-    desk.toasts.offerUndo(shareTexts.dismissed, async () => {
+    desk.undoing.offer(shareTexts.dismissed, async () => {
       await attempt(desk, async () => {
         await desk.client.dismissShare(id, false);
         desk.list.putBack(entryId, at);
@@ -39,7 +39,7 @@ export async function dismiss(desk: Desk, id: number, entryId: number): Promise<
 export async function block(desk: Desk, userId: number, name: string): Promise<void> {
   await attempt(desk, async () => {
     await desk.client.setBlocked(userId, true);
-    desk.toasts.offerUndo(shareTexts.blocked(name), async () => {
+    desk.undoing.offer(shareTexts.blocked(name), async () => {
       await attempt(desk, () => desk.client.setBlocked(userId, false));
     });
   });

@@ -5,7 +5,7 @@ import type { SharedFolder, TriageData } from '../../api/schema';
 const pauseMilliseconds = 400;
 
 /** What a key does on the page of a shared folder, with the article at hand. */
-export type Deed = 'take' | 'handOver' | 'finish';
+export type Deed = 'take' | 'handOver' | 'finish' | 'star' | 'read';
 
 /** Hears of changes: of one entry, or of the folders and what is in them. */
 type Watcher = (data: TriageData | null) => void;
@@ -35,6 +35,11 @@ export class SharedFolders {
         .then(() => this.#tell(null))
         .catch(() => undefined);
     }, pauseMilliseconds);
+  }
+
+  /** Entries were read or became unread: in folders that are shared, too. */
+  noteMarks(): void {
+    if (this.items.length) this.note();
   }
 
   noteTriage(data: TriageData): void {

@@ -134,13 +134,18 @@ export class TriageList {
     });
   }
 
+  async toggleRead(entry: SharedEntry): Promise<void> {
+    if (entry.is_read) await this.markUnread(entry);
+    else await this.#work(() => this.#mark(entry, true));
+  }
+
   async markAllRead(): Promise<void> {
     await this.#work(async () => {
       const newest = this.entries.reduce((most, { id }) => Math.max(most, id), 0);
       const { entry_ids } = await this.client.markAllRead(this.folderId, newest || null);
       await this.load();
       if (!entry_ids.length) return;
-      this.desk.toasts.offerUndo(triageTexts.markedAll(entry_ids.length), async () => {
+      this.desk.undoing.offer(triageTexts.markedAll(entry_ids.length), async () => {
         await this.client.markRead(this.folderId, entry_ids, false);
         await this.load();
       });
@@ -154,8 +159,14 @@ export class TriageList {
     if (!entry) return;
     const isMine = entry.claimed_by?.id === this.desk.session.user?.id;
     if (deed === 'take') await (isMine ? this.release(entry.id) : this.claim(entry.id));
+    else if (deed === 'star') await this.star(entry.id, !this.#isStarred(entry.id));
+    else if (deed === 'read') await this.toggleRead(entry);
     else if (deed === 'finish') await this.finish(entry.id, entry.done_at === null);
     else if (this.openId !== entry.id) await this.toggle(entry);
+  }
+
+  #isStarred(id: number): boolean {
+    return this.opened?.entry.id === id && this.opened.marks.starred_at !== null;
   }
 
   claim = (id: number) =>
@@ -195,7 +206,7 @@ export class TriageList {
       const { entry, step_id } = await work();
       await this.#show(entry);
       if (step_id === null) return;
-      this.desk.toasts.offerUndo(words, async () => {
+      this.desk.undoing.offer(words, async () => {
         await this.#show((await this.client.undo(this.folderId, step_id)).entry);
       });
     });

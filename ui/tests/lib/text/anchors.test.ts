@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 // The server is held to the same: tests/parse/html/test_baretext.py.
 import text from '../../../../tests/parse/html/baretext.json?raw';
 import type { Highlight } from '../../../src/api/schema';
-import { findPieces, lettersOf, readChoice } from '../../../src/lib/text/anchors';
+import { findPieces, lettersOf, readChoice, readSelection } from '../../../src/lib/text/anchors';
 import { holdPlace } from '../../../src/lib/text/holding';
 import { drawHighlights, highlightAt } from '../../../src/lib/text/ownmarks';
 import { Sentences } from '../../../src/lib/text/sentences';
@@ -167,4 +167,22 @@ describe('what is drawn anew', () => {
 
 test('a text without words has no sentences', () => {
   expect(new Sentences(read('<p> </p>'), 'not a language').begin()).toBeNull();
+});
+
+test('three clicks on the last paragraph mean that paragraph, whatever follows the text', () => {
+  const page = read('<div><p>One tide.</p><p>Two tides.</p></div><footer>Next</footer>');
+  document.body.append(page);
+  const body = page.querySelector('div') as HTMLElement;
+  const range = document.createRange();
+  range.setStart(textOf(body, 'p:last-child'), 0);
+  range.setEnd(page.querySelector('footer') as HTMLElement, 0);
+  document.getSelection()?.removeAllRanges();
+  document.getSelection()?.addRange(range);
+  const found = readSelection(body);
+  expect(found && readChoice(body, found)?.quote).toBe('Two tides.');
+  range.setStart(page, 0);
+  document.getSelection()?.removeAllRanges();
+  document.getSelection()?.addRange(range);
+  expect(readSelection(page.querySelector('footer'))).toBe(null);
+  page.remove();
 });
