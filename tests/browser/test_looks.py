@@ -187,3 +187,20 @@ async def test_an_enlarged_picture_is_not_smaller_than_in_the_text(
         return (await measure(large))["width"] >= width
 
     await until_seen(is_large)
+
+
+async def test_all_buttons_of_an_entry_are_in_reach_on_a_tablet(
+    browser: Browser, library: Library
+) -> None:
+    async with open_page(browser, viewport=TABLET, has_touch=True) as tablet:
+        await library.enter(tablet, entries(2))
+        await tablet.locator("#entries article a").first.tap()
+        bar = tablet.get_by_role("toolbar")
+        await expect(bar.get_by_role("button", name="More")).to_be_visible()
+        await let_rest(tablet)
+
+        for button in await bar.locator("button:visible, a:visible").all():
+            box = await button.bounding_box()
+            assert box
+            assert box["x"] + box["width"] <= TABLET["width"]
+            assert box["width"] >= 40, "it keeps its size"
