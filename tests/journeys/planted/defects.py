@@ -182,8 +182,8 @@ _IN_THE_PAGE = (
         (
             Edit(
                 "ui/src/state/desk/live.ts",
-                "  if (isEmpty || ids === null) return inBackground(lookAgain(desk));",
-                "  if (isEmpty || ids === null) return;",
+                "  if (isEmpty || ids === null) inBackground(lookAgain(desk));",
+                "  if (isEmpty) return;",
             ),
         ),
     ),
