@@ -105,9 +105,12 @@ async def test_what_is_new_in_a_followed_story_waits_until_it_is_seen(
     await expect(button).to_have_count(0)
 
     room.publish(echo.lower(), title=MORE[0], html=f"<p>{MORE[1]}</p>")
-    await reader.keyboard.press("r")
+    looks = count()
 
     async def is_noticed() -> bool:
+        # A check that ran already may have come before the news, and is not asked for twice.
+        if next(looks) % 50 == 0:
+            await reader.keyboard.press("r")
         answer = await reader.request.get(f"{library.desk.url}/v1/stories/alerts")
         return bool((await answer.json())["unseen"] == 1)
 
