@@ -29,6 +29,7 @@ async def use_shares(walker: Walker) -> None:
         walker.page.get_by_text(f"{ADMIN} can no longer send you anything.")
     ).to_be_hidden()
     await _choose(walker, "Dismiss")
+    await expect(walker.page.get_by_text(f"From {ADMIN}")).to_be_hidden()
     await walker.click("Undo")
     await expect(walker.page.get_by_text(f"From {ADMIN}")).to_be_visible()
     await _choose(walker, "Dismiss")
