@@ -13,6 +13,7 @@ import pytest
 
 import copydesk.store
 from copydesk.store.engine.db import Sql
+from copydesk.store.engine.onetext import fetch_as_text
 from tests.store.filters import list_compiled
 from tests.store.userparts import find_open, name_values
 
@@ -179,6 +180,8 @@ def test_every_statement_prepares_on_sqlite(sqlite_template: Path) -> None:
         values |= dict.fromkeys(re.findall(r":([a-z_]+)", sql.sqlite), "[]")
         try:
             connection.execute("EXPLAIN " + sql.sqlite, values)
+            if sql.is_long:
+                fetch_as_text(connection, sql, values)
         except sqlite3.Error as error:
             failed[name] = str(error)
     connection.close()

@@ -19,8 +19,8 @@ _AT_THE_SERVER = (
         (
             Edit(
                 "src/copydesk/web/api/subscriptions/subscriptions.py",
-                "next_check_at=None if state.is_resting else maybe_at(state.next_check_at)",
-                "next_check_at=maybe_at(state.next_check_at)",
+                "None if state.is_resting else maybe_at(state.next_check_at)",
+                "maybe_at(state.next_check_at)",
             ),
             Edit(
                 "src/copydesk/rules/moments.py",

@@ -88,8 +88,15 @@ async def list_subscriptions(
     kit: Kit, visitor: Visitor, feed_ids: Collection[int] | None = None
 ) -> list[Subscription]:
     """Give everything that a user follows, or what of it is among some feeds."""
-    found = await subscriptions.list_subscriptions(kit.db, visitor.user.id, feed_ids)
-    tags = await list_feed_tags(kit.db, visitor.user.id, feed_ids)
+    return await kit.db.read(lambda db: read_subscriptions(db, visitor.user.id, feed_ids))
+
+
+async def read_subscriptions(
+    db: Calls, user_id: int, feed_ids: Collection[int] | None = None
+) -> list[Subscription]:
+    """Do so beside other reads."""
+    found = await subscriptions.list_subscriptions(db, user_id, feed_ids)
+    tags = await list_feed_tags(db, user_id, feed_ids)
     return [
         msgspec.structs.replace(each, tags=tags[each.feed_id]) if each.feed_id in tags else each
         for each in found

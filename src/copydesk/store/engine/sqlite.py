@@ -6,7 +6,15 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator, Mapping
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Coroutine,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -16,6 +24,7 @@ from copydesk.errors import DatabaseAway, StoreError
 from copydesk.store.engine.availability import Standing
 from copydesk.store.engine.db import Calls, Dialect, Row, Sql, TransactionWork, clean_value
 from copydesk.store.engine.groupcommits import Groups
+from copydesk.store.engine.onetext import fetch_as_text
 from copydesk.store.engine.records import choose_maker
 from copydesk.store.engine.space import shrink
 from copydesk.store.engine.threads import Lane, roll_back
@@ -291,9 +300,14 @@ def _all(
     into: Callable[..., T],
     values: Mapping[str, object],
 ) -> list[T]:
-    cursor = connection.execute(sql.sqlite, _bind(sql, values))
-    rows: list[Row] = cursor.fetchall()
-    make = choose_maker(sql, into, _list_names(cursor), "sqlite")
+    names: Iterable[str]
+    rows: Sequence[Sequence[Any]]
+    if sql.is_long:
+        names, rows = fetch_as_text(connection, sql, _bind(sql, values))
+    else:
+        cursor = connection.execute(sql.sqlite, _bind(sql, values))
+        names, rows = _list_names(cursor), cursor.fetchall()
+    make = choose_maker(sql, into, names, "sqlite")
     return [make(*row) for row in rows]
 
 

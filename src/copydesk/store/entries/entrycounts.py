@@ -27,6 +27,7 @@ LIST_BY_FEED = Sql(
     "SELECT s.feed_id, c.amount - s.entries_below AS amount",
     _SHOWN,
     "AND c.amount > s.entries_below",
+    is_long=True,
 )
 COUNT_ALL = Sql("SELECT CAST(COALESCE(sum(c.amount - s.entries_below), 0) AS BIGINT)", _SHOWN)
 # "> 0" where IS NOT NULL would do, or SQLite walks through everything the user ever read.

@@ -45,7 +45,8 @@ LIST_NEWEST = Sql(
       LIMIT 1) AS arrived_at
     FROM subscriptions AS s
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
-    """
+    """,
+    is_long=True,
 )
 LAST_CHECKED = Sql(
     """

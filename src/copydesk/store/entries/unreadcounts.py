@@ -31,7 +31,7 @@ UNREAD_OF_FEED = """
       WHERE c.user_id = :user_id AND c.feed_id = s.feed_id
     ), 0)
 """
-LIST_BY_FEED = Sql(UNREAD_BY_FEED, postgres=UNREAD_BY_FEED_POSTGRES)
+LIST_BY_FEED = Sql(UNREAD_BY_FEED, postgres=UNREAD_BY_FEED_POSTGRES, is_long=True)
 COUNT_ALL = Sql(
     """
     SELECT CAST(COALESCE(sum(amount), 0) AS BIGINT)

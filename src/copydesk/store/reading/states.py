@@ -164,6 +164,7 @@ COUNT = Sql(
     ")",
     _COUNT,
     postgres=" ".join(("WITH by_feed AS MATERIALIZED (", UNREAD_BY_FEED_POSTGRES, ")", _COUNT)),
+    is_long=True,
 )
 
 

@@ -20,7 +20,8 @@ LIST = Sql(
     LEFT JOIN icons AS i ON i.id = fi.icon_id
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
     ORDER BY s.position, s.id
-    """
+    """,
+    is_long=True,
 )
 
 

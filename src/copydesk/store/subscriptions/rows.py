@@ -94,6 +94,7 @@ _get_state = attrgetter(*FetchState.__struct_fields__)
 
 
 def to_subscription(row: SubscriptionRow) -> Subscription:
+    """Make the record, by place and not by name, which takes longer; its tags are added later."""
     return Subscription(
         row.id,
         row.feed_id,
@@ -110,14 +111,15 @@ def to_subscription(row: SubscriptionRow) -> Subscription:
         row.muted_at,
         row.full_text,
         row.added_at,
-        kind=row.kind,
-        icon_id=row.icon_id,
-        icon_hash=row.icon_hash,
-        description=row.description,
-        language=row.language,
-        format=row.format,
-        is_private=bool(row.is_private),
-        deframed_at=row.deframed_at,
-        on_edit=row.on_edit,
-        look=FeedLook(row.layout, row.entry_order, row.text_size),
+        (),
+        row.kind,
+        row.icon_id,
+        row.icon_hash,
+        row.description,
+        row.language,
+        row.format,
+        row.is_private,
+        row.deframed_at,
+        row.on_edit,
+        FeedLook(row.layout, row.entry_order, row.text_size),
     )

@@ -11,8 +11,8 @@ from copydesk.store.ingest.duplicates import IS_FIRST_AMONG_FEEDS, IS_FIRST_FOR_
 from copydesk.store.reading.states import mark_unread
 from copydesk.store.subscriptions.rows import SELECT, SubscriptionRow, to_subscription
 
-LIST = Sql(SELECT + " ORDER BY s.position, s.id")
-LIST_SOME = Sql(SELECT + " AND s.feed_id IN (:feed_ids...) ORDER BY s.position, s.id")
+LIST = Sql(SELECT + " ORDER BY s.position, s.id", is_long=True)
+LIST_SOME = Sql(SELECT + " AND s.feed_id IN (:feed_ids...) ORDER BY s.position, s.id", is_long=True)
 FIND = Sql(SELECT + " AND s.id = :id")
 FIND_BY_FEED = Sql(SELECT + " AND s.feed_id = :feed_id")
 LIST_FEED_IDS = Sql(
@@ -24,7 +24,8 @@ LIST_FOLDERED = Sql(
     FROM subscriptions
     WHERE user_id = :user_id AND unsubscribed_at IS NULL
     ORDER BY position, id
-    """
+    """,
+    is_long=True,
 )
 LIST_MUTED_FEED_IDS = Sql(
     """
