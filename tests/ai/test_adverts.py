@@ -1,3 +1,5 @@
+import pytest
+
 from copydesk.ai.adverts import MOST_HIDDEN, add_named, find_adverts, list_adverts
 from copydesk.ai.material import prepare_material
 from copydesk.model.analysis import AdvertBlock, Adverts
@@ -60,3 +62,25 @@ def test_a_model_that_names_everything_hides_no_more_than_its_share() -> None:
 
     assert named
     assert len(named.blocks) == MOST_HIDDEN * len(blocks)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "subscribe to", "SUBSCRIBE NOW", "subscribe today", "sign up for", "Sign up here",
+        "newsletter", "click here", "buy now", "order it today", "shop here", "book it now",
+        "download now", "call today", "apply here", "register now", "advertisement", "sponsored",
+        "promo code", "promotion code", "discount code", "use code", "use the code", "coupon",
+        "follow us on", "Follow us at", "like us on", "join our channel", "join our list",
+        "affiliate link", "affiliate links", "we may earn a small commission",
+        "we may receive commission", "free trial", "limited-time offer", "limited time offer",
+        "support us on", "support our work", "support our journalism", "become a member",
+        "become a patron", "jetzt abonnieren", "Jetzt kaufen", "anzeige", "abonnez-vous",
+        "inscrivez-vous", "suscríbete", "SUSCRÍBETE", "publicidad", "ſubſcrıbe now",
+        "bOO\u212a İt NOW",
+    ],
+)  # fmt: skip
+def test_every_call_is_heard_among_other_words(call: str) -> None:
+    block = ShownBlock(f"{call}, {call}!", linked=0)
+
+    assert list_adverts([STORY, block, STORY]) == [1]

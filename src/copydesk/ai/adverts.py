@@ -29,6 +29,15 @@ _CALL = re.compile(
     r"|suscríbete|publicidad)\b",
     re.IGNORECASE,
 )
+# Each call has one of these in it: most texts have none, and are done with quickly.
+_CALL_PARTS = (
+    "subscribe ", "sign up ", "newsletter", "click here", " now", " today", " here",
+    "advertisement", "sponsored", "code", "coupon", " us on", " us at", "join our ",
+    "affiliate link", "commission", "free trial", "time offer", "support our ", "become a ",
+    "jetzt ", "anzeige", "ez-vous", "suscríbete", "publicidad",
+)  # fmt: skip
+# Patterns take these for letters whose lower case they are not.
+_ODD_LETTERS = "ſıİ"
 _ELSEWHERE = re.compile(
     r"^\W*(?:read (?:more|also|next)|see also|related(?: (?:articles?|stories|posts?))?"
     r"|more (?:from|on|stories)|you (?:may|might) also like|recommended|also read|watch"
@@ -65,7 +74,10 @@ def add_named(known: Adverts | None, blocks: ToldBlocks, numbers: Iterable[int])
 
 def list_adverts(blocks: list[ShownBlock]) -> list[int]:
     """Give the numbers of the blocks to hide, surest first taken, in order, never too much."""
-    rated = [(rate_block(block), number) for number, block in enumerate(blocks[:MOST_BLOCKS])]
+    parts = _list_call_parts(blocks)
+    rated = [
+        (rate_block(block, parts), number) for number, block in enumerate(blocks[:MOST_BLOCKS])
+    ]
     room = MOST_HIDDEN * sum(len(block.text) for block in blocks)
     hidden = []
     for rating, number in sorted(rated, key=lambda each: (-each[0], each[1])):
@@ -77,16 +89,30 @@ def list_adverts(blocks: list[ShownBlock]) -> list[int]:
     return sorted(hidden)
 
 
-def rate_block(block: ShownBlock) -> float:
-    """Say how surely a block is an advert: from 1 on it is taken for one."""
+def rate_block(block: ShownBlock, parts: tuple[str, ...] = ("",)) -> float:
+    """Say how surely a block is an advert: from 1 on it is taken for one.
+
+    Who knows which parts of calls its text may have says so.
+    """
     size = len(block.text.strip())
     if not size or size > LONGEST_BLOCK:
         return 0.0
-    calls = len(_CALL.findall(block.text))
+    lowered = block.text.lower() if parts else ""
+    may_call = any(part in lowered for part in parts)
+    calls = len(_CALL.findall(block.text)) if may_call else 0
     is_linked = block.linked >= LINKED * size
-    leads_away = _ELSEWHERE.match(block.text) is not None
+    leads_away = is_linked and _ELSEWHERE.match(block.text) is not None
     is_short = size <= SHORT_BLOCK
-    return 0.7 * min(calls, 2) + 0.5 * is_linked + 0.7 * (leads_away and is_linked) + 0.3 * is_short
+    return 0.7 * min(calls, 2) + 0.5 * is_linked + 0.7 * leads_away + 0.3 * is_short
+
+
+def _list_call_parts(blocks: list[ShownBlock]) -> tuple[str, ...]:
+    """Give the parts of calls that stand in a text; '' is in every text."""
+    text = "\n".join([block.text for block in blocks])
+    if not text.isascii() and any(letter in text for letter in _ODD_LETTERS):
+        return ("",)
+    lowered = text.lower()
+    return tuple(part for part in _CALL_PARTS if part in lowered)
 
 
 def _name_reason(block: ShownBlock) -> AdvertReason:

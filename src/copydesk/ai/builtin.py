@@ -30,7 +30,8 @@ def analyze(
     title = title[:LONGEST_READ_TITLE]
     code = choose_language(language, title, text)
     is_english = code == ENGLISH
-    summary, points = summarize(title, text)
+    words = count_words(text)
+    summary, points = summarize(title, text, length=words)
     scores = _score(title, text) if is_english else _abstain()
     return Analysis(
         language=code,
@@ -41,7 +42,7 @@ def analyze(
         scores=scores,
         overall=weigh_scores(scores),
         loaded_terms=list_loaded_terms(title, text) if is_english else (),
-        reading_seconds=round(60 * count_words(text) / WORDS_PER_MINUTE),
+        reading_seconds=round(60 * words / WORDS_PER_MINUTE),
         provider=PROVIDER,
         model=MODEL,
         prompt_version=VERSION,

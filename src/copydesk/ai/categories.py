@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import lru_cache
 
 from copydesk.ai.sentences import list_words
 from copydesk.model.analysis import CATEGORIES, Category
@@ -11,6 +12,9 @@ TITLE_WEIGHT = 3.0
 LEAST_WEIGHT = 4.0
 LEAST_LEAD = 1.4
 MOST_OF_ONE_WORD = 3
+# Of words whose topics are remembered; most words of most texts are among them.
+MOST_KNOWN_WORDS = 8192
+LONGEST_KNOWN_WORD = 32
 
 # A star ends a stem. A word may stand in two lists: then it weighs half in each.
 _TOPICS: dict[Category, str] = {
@@ -145,8 +149,15 @@ def find_category(title: str, text: str) -> Category | None:
 
 
 def _add(weights: dict[Category, float], word: str, weight: float) -> None:
+    topics, count = _list_topics(word[:LONGEST_KNOWN_WORD])
+    for category in topics:
+        weights[category] += weight / count
+
+
+@lru_cache(maxsize=MOST_KNOWN_WORDS)
+def _list_topics(word: str) -> tuple[tuple[Category, ...], int]:
+    """Give the topics of a word, and how many entries of the lists name it."""
     found = list(_WHOLE.get(word, ()))
     for end in range(_SHORTEST_STEM, min(len(word), _LONGEST_STEM) + 1):
         found += _STEMS.get(word[:end], ())
-    for category in dict.fromkeys(found):
-        weights[category] += weight / len(found)
+    return tuple(dict.fromkeys(found)), len(found)

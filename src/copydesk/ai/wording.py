@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import islice
+from typing import NamedTuple
 
 from copydesk.ai.lexicon import HEDGES, LOADED, PUSHES, SUPERLATIVES
 from copydesk.ai.sentences import LONGEST_TEXT
+from copydesk.ai.wordcounts import count_western, make_kinds
 from copydesk.model.analysis import Score
 
 MOST_TERMS = 12
@@ -39,6 +42,7 @@ _QUESTION = re.compile(r"\?\s*\Z")
 _DIRECT = re.compile(r"\b(?:you|your|yours|yourself)\b", re.IGNORECASE)
 _SHOUTS_IN_TITLE = 3
 _WORD = re.compile(r"[^\W\d_]+")
+_WORD_KINDS = make_kinds(is_letter=lambda sign: _WORD.match(sign) is not None)
 
 
 def list_loaded_terms(title: str, text: str) -> tuple[str, ...]:
@@ -71,7 +75,7 @@ def score_speculation(title: str, text: str) -> Score:
     in_title = _find(_HEDGES, title)
     in_lead = _find(_HEDGES, lead)
     asks = [match.group() for match in _QUESTION.finditer(title)]
-    words = max(50, len(_WORD.findall(lead)))
+    words = max(50, _count_words(lead))
     value = 0.35 * len(in_title) + 0.15 * len(asks) + 8 * len(in_lead) / words
     kinds = ("a guess", in_title), ("a question", asks), ("guesses", in_lead)
     return _score(value, [(name, found) for name, found in kinds if found], "stated as fact")
@@ -79,27 +83,49 @@ def score_speculation(title: str, text: str) -> Score:
 
 def score_persuasion(title: str, text: str) -> Score:
     """Score how much a text wants something of its readers: calls to act, and talk to them."""
-    whole = f"{title}\n{text[:LONGEST_TEXT]}"
-    calls = _find(_PUSHES, whole)
+    text = text[:LONGEST_TEXT]
+    calls = _find(_PUSHES, title, text)
     direct = [match.group() for match in _DIRECT.finditer(title)]
-    words = max(150, len(_WORD.findall(whole)))
+    words = max(150, _count_words(title) + _count_words(text))
     value = 25 * len(calls) / words + 0.15 * len(direct)
     kinds = ("a call to act", calls), ("talk to the reader", direct)
     return _score(value, [(name, found) for name, found in kinds if found], "asks for nothing")
 
 
-def _find(lexicon: Lexicon, text: str) -> list[str]:
-    """List the phrases of a lexicon that stand in a text, in its order; none too often."""
-    lowered = text.lower()
-    words = set(_FIRST_WORD.findall(lowered))
+def _find(lexicon: Lexicon, *texts: str) -> list[str]:
+    """List the phrases of a lexicon that stand in some texts, in their order; none too often."""
+    looked = [_look_at(text) for text in texts]
+    firsts = lexicon.keys() & set().union(*(each.words for each in looked))
+    if not firsts:
+        return []
+    text = "\n".join(texts)
     spans = [
         match.span()
-        for first in words & lexicon.keys()
+        for first in firsts
         for phrase, pattern in lexicon[first]
-        if phrase in lowered
+        if any(phrase in each.lowered for each in looked)
         for match in islice(pattern.finditer(text), MOST_OF_ONE_PHRASE)
     ]
     return [text[start:end] for start, end in sorted(spans)]
+
+
+class _Looked(NamedTuple):
+    """A text in lower case, and the words in it, or their parts in ASCII."""
+
+    lowered: str
+    words: frozenset[str]
+
+
+@lru_cache(maxsize=4)
+def _look_at(text: str) -> _Looked:
+    """Read a title, a lead or a text once for all lexicons."""
+    lowered = text.lower()
+    return _Looked(lowered, frozenset(_FIRST_WORD.findall(lowered)))
+
+
+def _count_words(text: str) -> int:
+    found = count_western(text, _WORD_KINDS)
+    return len(_WORD.findall(text)) if found is None else found
 
 
 def _list_shouts(title: str) -> list[str]:

@@ -34,27 +34,35 @@ class ShownBlock(msgspec.Struct, frozen=True):
 class _Open:
     """An element whose end was not reached yet."""
 
+    __slots__ = ("is_innermost", "linked", "name", "pieces")
+
     def __init__(self, name: str) -> None:
         self.name = name
         self.pieces: list[str] = []
         self.linked = 0
         self.is_innermost = True
 
+    def add_text(self, text: str, *, is_linked: bool) -> None:
+        self.pieces.append(text)
+        if is_linked:
+            self.linked += len(text)
+
 
 def list_blocks(html: str) -> list[ShownBlock]:
     """Give the blocks of HTML that `sanitize_html` has cleaned, which closes what it opens."""
     blocks: list[ShownBlock] = []
     stack: list[_Open] = []
-    links, place = 0, 0
-    for tag in _TAG.finditer(html):
-        _note_text(stack, html[place : tag.start()], is_linked=links > 0)
-        place = tag.end()
-        is_end, name = bool(tag[1]), tag[2]
+    links = 0
+    # Text, whether the tag after it is an end, its name; text, ...
+    pieces = _TAG.split(html)
+    for text, end, name in zip(pieces[0::3], pieces[1::3], pieces[2::3], strict=False):
+        if text and stack and stack[-1].is_innermost:
+            stack[-1].add_text(unescape(text) if "&" in text else text, is_linked=links > 0)
         if name == "a":
-            links = max(0, links - 1) if is_end else links + 1
+            links = max(0, links - 1) if end else links + 1
         elif name not in NAMES:
             continue
-        elif not is_end:
+        elif not end:
             if stack:
                 stack[-1].is_innermost = False
             stack.append(_Open(name))
@@ -70,13 +78,9 @@ def sum_blocks(blocks: list[ShownBlock]) -> int:
     return zlib.crc32("\n".join(block.text for block in blocks).encode("utf-8", "replace"))
 
 
-def _note_text(stack: list[_Open], text: str, *, is_linked: bool) -> None:
-    if stack and text and stack[-1].is_innermost:
-        plain = unescape(text)
-        stack[-1].pieces.append(plain)
-        if is_linked:
-            stack[-1].linked += len(plain)
-
-
 def _join(pieces: list[str]) -> str:
-    return _SPACES.sub(" ", "".join(pieces)).strip(" ")
+    text = "".join(pieces)
+    # Of spaces, only the usual one is printable: mostly there is nothing to replace.
+    if "  " in text or not text.isprintable():
+        text = _SPACES.sub(" ", text)
+    return text.strip(" ")

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 
 from copydesk.errors import Unavailable
@@ -59,6 +59,7 @@ _MOST_JOINED_WORDS = 4
 _LETTERS_PER_SIGN = 2
 _LETTER = re.compile(r"[^\W\d_]")
 _LATIN = re.compile("[A-Za-z\u00c0-\u024f\u1e00-\u1eff]")
+_NO_ASCII_LETTERS = bytes(sign for sign in range(128) if not chr(sign).isalpha())
 _LATIN_WORD = re.compile("[A-Za-z\u00c0-\u024f]+")
 _OWN = {code: re.compile(f"[{letters}]") for code, letters in _OWN_SCRIPTS.items()}
 _SHARED_SCRIPTS = {
@@ -95,44 +96,70 @@ _NEIGHBOURS = (
 def detect_language(text: str) -> str:
     """Give the language code of a text, '' when it is too short or not clear."""
     sample = _take_sample(text)
-    letter_count = len(_LETTER.findall(sample))
-    if letter_count < FEWEST_LETTERS_OF_OWN_SCRIPT:
+    if sample.letters < FEWEST_LETTERS_OF_OWN_SCRIPT:
         return ""
-    if code := _find_dense(sample):
-        return code
+    if sample.dense:
+        return sample.dense
     allowed = LATIN_LANGUAGES
-    if sample.isascii() and letter_count < SHORT_TITLE_LETTERS:
+    if sample.text.isascii() and sample.letters < SHORT_TITLE_LETTERS:
         allowed -= _MARKED
-    if 2 * len(_LATIN.findall(sample)) <= letter_count:
-        if code := _find_by_script(sample, letter_count):
+    if 2 * sample.latin <= sample.letters:
+        if code := _find_by_script(sample.text, sample.letters):
             return code
-        allowed = _find_sharing(sample, letter_count)
-    if letter_count < FEWEST_LETTERS or len(sample.split()) < FEWEST_WORDS:
+        allowed = _find_sharing(sample.text, sample.letters)
+    if sample.letters < FEWEST_LETTERS or len(sample.text.split()) < FEWEST_WORDS:
         return ""
-    return _choose(_load_model()(sample.lower()), allowed, letter_count)
+    return _choose(sample.guesses, allowed, sample.letters)
 
 
 def is_leaning(text: str, code: str) -> bool:
     """Tell whether a text that is not clear looks far more like one language than any other."""
     sample = _take_sample(text)
-    if len(_LETTER.findall(sample)) < FEWEST_LETTERS or not is_mostly_latin(sample):
+    if sample.letters < FEWEST_LETTERS or not sample.is_mostly_latin:
         return False
-    (best, score), *others = _load_model()(sample.lower())
+    (best, score), *others = sample.guesses
     second = max((other for _, other in others), default=0.0)
     return best == code and score >= LEANING and score >= LEANING_LEAD * second
 
 
 def is_mostly_latin(text: str) -> bool:
     """Tell whether a text is in Latin letters, or has no letters at all."""
-    sample = _take_sample(text)
-    return not _find_dense(sample) and 2 * len(_LATIN.findall(sample)) >= len(
-        _LETTER.findall(sample)
-    )
+    return _take_sample(text).is_mostly_latin
 
 
-def _take_sample(text: str) -> str:
-    text = text[:LONGEST_SAMPLE].encode(errors="ignore").decode()  # lone surrogates go
-    return " ".join(_NO_TEXT.sub(" ", text).split())
+class _Sample:
+    """What is looked at of a text, with what was counted in it so far."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        if text.isascii():
+            self.letters = self.latin = len(text.encode().translate(None, _NO_ASCII_LETTERS))
+        else:
+            self.letters, self.latin = len(_LETTER.findall(text)), len(_LATIN.findall(text))
+
+    @cached_property
+    def dense(self) -> str:
+        return "" if self.text.isascii() else _find_dense(self.text)
+
+    @property
+    def is_mostly_latin(self) -> bool:
+        return not self.dense and 2 * self.latin >= self.letters
+
+    @cached_property
+    def guesses(self) -> Sequence[tuple[str, float]]:
+        """What the model says; it takes longer than all else."""
+        return _load_model()(self.text.lower())
+
+
+def _take_sample(text: str) -> _Sample:
+    return _look_at(text[:LONGEST_SAMPLE])
+
+
+@lru_cache(maxsize=1)
+def _look_at(text: str) -> _Sample:
+    """Give what is looked at of a text; who asks one thing of it often asks another."""
+    told = text.encode(errors="ignore").decode()  # lone surrogates go
+    return _Sample(" ".join(_NO_TEXT.sub(" ", told).split()))
 
 
 def _find_dense(sample: str) -> str:

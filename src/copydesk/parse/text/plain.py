@@ -71,8 +71,7 @@ def plain_text(html: str) -> str:
 
 def prose_text(html: str) -> str:
     """Give what clean HTML tells in sentences: a paragraph each, no captions, tables or code."""
-    pieces = _TAG.split(_BESIDE.sub("<p>", html))
-    pieces[0::2] = [" ".join(piece.split("\n")) for piece in pieces[0::2]]
+    pieces = _TAG.split(_BESIDE.sub("<p>", html.replace("\n", " ")))
     pieces[1::2] = ["" if name in _INLINE_TAGS else "\n" for name in pieces[1::2]]
     lines = (" ".join(line.split()) for line in unescape("".join(pieces)).split("\n"))
     return "\n\n".join(line for line in lines if line)
