@@ -150,3 +150,32 @@ async def test_a_phone_types_into_the_field(browser: Browser, library: Library) 
         await page.keyboard.type(WORDS)
 
         await expect(page.get_by_role("searchbox")).to_have_value(WORDS)
+
+
+async def test_enter_leads_to_what_is_found_and_keys_are_commands_there(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(6))
+    await reader.keyboard.press("/")
+    await expect(reader.get_by_role("searchbox")).to_be_focused()
+
+    await reader.keyboard.type("Story 4")
+    await reader.keyboard.press("Enter")
+    await reader.keyboard.press("j")
+
+    heading = reader.get_by_role("region", name="Reader").locator("h1")
+    await expect(heading).to_contain_text("Story 4")
+    await expect(reader.get_by_role("searchbox")).to_have_value("Story 4")
+
+
+async def test_enter_gives_a_phone_its_screen_back(browser: Browser, library: Library) -> None:
+    async with open_page(browser, viewport=PHONE, has_touch=True) as page:
+        await library.enter(page, entries(6))
+        await page.get_by_role("button", name="Search").tap()
+        await page.keyboard.type("Story 4")
+
+        await page.keyboard.press("Enter")
+
+        await expect(page.locator(ROWS)).to_have_count(1)
+        # Keyboards on a screen are there for as long as a field has the focus.
+        await expect(page.get_by_role("searchbox")).not_to_be_focused()

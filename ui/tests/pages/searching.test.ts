@@ -18,7 +18,7 @@ describe('the search', () => {
     expect(server.asked('GET /v1/entries/search').at(-1)?.query.get('q')).toBe('tide');
   });
 
-  test('Enter looks for what was typed, and goes to the list once it was looked for', async () => {
+  test('Enter looks for what was typed and goes to what is found, where keys are commands', async () => {
     openPage(three);
     await findRows(3);
     press('/');
@@ -26,9 +26,21 @@ describe('the search', () => {
     await fireEvent.input(field, { target: { value: 'tide' } });
     await fireEvent.keyDown(field, { key: 'Enter' });
     await waitFor(() => expect(location.search).toBe('?q=tide'));
-    expect(document.activeElement).toBe(field);
-    await fireEvent.keyDown(field, { key: 'Enter' });
     expect(document.activeElement?.id).toBe('entries');
+    await findRows(3);
+    press('j');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/search\/entry\/\d+$/));
+  });
+
+  test('Enter that ends a word of an input method is no order to look for it', async () => {
+    openPage(three);
+    await findRows(3);
+    press('/');
+    const field = await screen.findByRole('searchbox');
+    await fireEvent.input(field, { target: { value: '潮' } });
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(document.activeElement).toBe(field);
+    expect(location.search).toBe('');
   });
 
   test('says what of a search was not understood, and puts what is likely', async () => {

@@ -181,7 +181,8 @@ export class EntryList {
 
   /** The entry before or after this one; waits for the list, and at its end for the next page. */
   async neighbour(id: number | null, step: 1 | -1): Promise<number | null> {
-    if (this.status === 'loading') await this.#loaded;
+    // A search that changes its words shows the old answer meanwhile.
+    if (this.status === 'loading' || id === null) await this.#loaded;
     const at = id === null ? -1 : this.ids.indexOf(id);
     if (at === -1) return (step === 1 ? this.ids[0] : undefined) ?? null;
     // A page may be folded as a whole.

@@ -242,6 +242,16 @@ describe('neighbours', () => {
     await opening;
   });
 
+  test('who asks for the first one waits until the search has changed its words', async () => {
+    const { list, server } = setUp(make.entries(3, 1));
+    const search = (words: string): View => ({ ...unread, list: { kind: 'search', words } });
+    await list.open(search('har'));
+    server.on('GET /v1/entries/search', () => json({ items: make.entries(1, 1), feeds: [] }));
+    const opening = list.open(search('harbour'));
+    expect(await list.neighbour(null, 1)).toBe(1);
+    await opening;
+  });
+
   test('the next page is fetched at the end of the list', async () => {
     const { list } = setUp();
     await list.open(unread);
