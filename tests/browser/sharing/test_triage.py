@@ -107,3 +107,62 @@ async def test_two_people_share_a_folder(reader: Page, other: Page, library: Lib
     await reader.get_by_role("button", name="Shared with").click()
     await reader.get_by_role("button", name=f"Remove {name}").click()
     await expect(other.get_by_text("This folder is no longer shared with you.")).to_be_visible()
+
+
+async def share_folder(library: Library, page: Page, other: Page) -> int:
+    """Share all that the first reader follows with the second, who joins."""
+    at = library.desk.url
+    who = await (await other.request.get(f"{at}/v1/users/me")).json()
+    folder_id = await make_folder(library, page)
+    members = f"{at}/v1/folders/{folder_id}/members"
+    body = {"username": who["username"]}
+    await page.request.post(members, data=body, headers={"origin": at})
+    joined = f"{at}/v1/shared-folders/{folder_id}/join"
+    await other.request.post(joined, headers={"origin": at})
+    return folder_id
+
+
+async def test_an_open_article_survives_a_reload_and_back_closes_it(
+    reader: Page, other: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(60))
+    await library.enter(other)
+    folder_id = await share_folder(library, reader, other)
+    await other.goto(f"{library.desk.url}/shared-folders/{folder_id}")
+    await other.get_by_role("button", name="Show more").click()
+    title = other.locator("[data-step]").last
+    name = (await title.inner_text()).rpartition(":")[2].strip()
+
+    await title.click()
+    await expect(other).to_have_url(re.compile(rf"/shared-folders/{folder_id}/entry/\d+$"))
+    await expect(other.get_by_role("button", name="Claim", exact=True)).to_be_visible()
+    await other.reload()
+
+    # It is not among the first fifty, and stands above them.
+    opened = other.get_by_role("button", name=name)
+    await expect(opened).to_have_attribute("aria-expanded", "true")
+    await expect(opened).to_be_in_viewport()
+    await expect(other.get_by_role("button", name="Claim", exact=True)).to_be_visible()
+    await other.go_back()
+    await expect(other).to_have_url(re.compile(rf"/shared-folders/{folder_id}$"))
+    await expect(other.get_by_role("button", name="Claim", exact=True)).to_be_hidden()
+
+
+async def test_escape_closes_an_open_article_before_the_folder(
+    reader: Page, other: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(3))
+    await library.enter(other)
+    folder_id = await share_folder(library, reader, other)
+    await other.goto(f"{library.desk.url}/shared-folders/{folder_id}")
+    first = other.locator("[data-step]").first
+    await expect(first).to_be_visible()
+    await other.keyboard.press("j")
+    await other.keyboard.press("Enter")
+    await expect(first).to_have_attribute("aria-expanded", "true")
+
+    await other.keyboard.press("Escape")
+    await expect(first).to_have_attribute("aria-expanded", "false")
+    await expect(first).to_be_focused()
+    await other.keyboard.press("Escape")
+    await expect(other).to_have_url(f"{library.desk.url}/")

@@ -257,3 +257,62 @@ test('keys star, mark and take back what is open there', async () => {
   await press('m');
   await waitFor(() => expect(screen.queryByText('Waves')).toBeNull());
 });
+
+test('an article that is done is not released by the key that takes it', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const me = { id: 1, username: 'maria' };
+  const done = entry({ claimed_by: me, claimed_at: noon, done_by: me, done_at: noon });
+  const server = openPage((made) => prepare(made, done));
+  const row = await screen.findByRole('button', { name: 'Storm warning' });
+  row.focus();
+  await fireEvent.keyDown(row, { key: 'y' });
+  await screen.findByText('This article is done. Reopen it first.');
+  expect(server.asked('POST /v1/shared-folders/5/entries/9/release')).toHaveLength(0);
+});
+
+test('an open article has an address, and whoever comes by it finds it open', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const server = openPage((made) => prepare(made, entry()));
+  await fireEvent.click(await screen.findByRole('button', { name: 'Storm warning' }));
+  await screen.findByText('Waves');
+  expect(location.pathname).toBe('/shared-folders/5/entry/9');
+  expect(server.asked('GET /v1/shared-folders/5/entries/9')).toHaveLength(1);
+});
+
+test('an article that was opened by its address is shown, also above a list without it', async () => {
+  history.replaceState(null, '', '/shared-folders/5/entry/9');
+  const server = openPage((made) => {
+    prepare(made, entry({ is_read: false }));
+    made.on('GET /v1/shared-folders/5/entries', () =>
+      json({ items: [entry({ id: 8, title: 'Calm seas' })] }),
+    );
+    made.on('POST /v1/shared-folders/5/mark-read', () => json({ changed: 1 }));
+  });
+  await screen.findByText('Waves');
+  await screen.findByRole('button', { name: 'Calm seas' });
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+  expect(rows.map((row) => row.dataset['entry'])).toEqual(['9', '8']);
+  await waitFor(() => {
+    const [read] = server.asked('POST /v1/shared-folders/5/mark-read');
+    expect(read?.body).toEqual({ entry_ids: [9], read: true });
+  });
+});
+
+test('the key is about the row that has the focus, also beside an open article', async () => {
+  history.replaceState(null, '', '/shared-folders/5/entry/9');
+  const server = openPage((made) => {
+    prepare(made, entry());
+    made.on('GET /v1/shared-folders/5/entries', () =>
+      json({ items: [entry(), entry({ id: 8, title: 'Calm seas' })] }),
+    );
+    made.on('POST /v1/shared-folders/5/entries/8/claim', () =>
+      json({ entry: entry({ id: 8, title: 'Calm seas', claimed_by: anna }), step_id: 7 }),
+    );
+  });
+  await screen.findByText('Waves');
+  const row = screen.getByRole('button', { name: 'Calm seas' });
+  row.focus();
+  await fireEvent.keyDown(row, { key: 'y' });
+  await screen.findByText('Claimed.');
+  expect(server.asked('POST /v1/shared-folders/5/entries/8/claim')).toHaveLength(1);
+});

@@ -24,6 +24,8 @@ export interface Route {
   isEdition?: boolean;
   /** A folder that several users work through, over the list. */
   sharedFolder?: number;
+  /** The article of that folder that is open. */
+  sharedEntry?: number;
   /** An address that leads nowhere. */
   lost?: string;
 }
@@ -35,8 +37,7 @@ export function parseAddress(path: string, query: string): Route {
   if (parts[0] === 'settings') return { ...everything, page: parts[1] ?? 'reading' };
   if (parts[0] === 'highlights' && parts.length === 1) return { ...everything, isHighlights: true };
   if (parts[0] === 'edition' && parts.length === 1) return { ...everything, isEdition: true };
-  const sharedFolder = parts[0] === 'shared-folders' ? toId(parts[1]) : null;
-  if (sharedFolder !== null && parts.length === 2) return { ...everything, sharedFolder };
+  if (parts[0] === 'shared-folders') return parseSharedFolder(parts, path + query);
   if (parts[0] === 'stories') return parseStory(parts, path + query);
   const at = parts.indexOf('entry');
   const entryId = at === -1 ? null : toId(parts[at + 1]);
@@ -48,6 +49,13 @@ function parseStory([, text]: string[], address: string): Route {
   const story = toId(text);
   const isLost = text !== undefined && story === null;
   return isLost ? { ...everything, lost: address } : { ...everything, story };
+}
+
+function parseSharedFolder([, text, word, entry]: string[], address: string): Route {
+  const [sharedFolder, sharedEntry] = [toId(text), toId(entry)];
+  if (sharedFolder !== null && word === undefined) return { ...everything, sharedFolder };
+  const isEntry = sharedFolder !== null && word === 'entry' && sharedEntry !== null;
+  return isEntry ? { ...everything, sharedFolder, sharedEntry } : { ...everything, lost: address };
 }
 
 function parseList(parts: string[], query: string): List | null {
@@ -69,7 +77,10 @@ function parseList(parts: string[], query: string): List | null {
 export function toAddress(route: Route): string {
   const { list, entryId, page, story, isHighlights, isEdition, sharedFolder, lost } = route;
   if (lost) return lost;
-  if (sharedFolder !== undefined) return `/shared-folders/${sharedFolder}`;
+  if (sharedFolder !== undefined) {
+    const open = route.sharedEntry === undefined ? '' : `/entry/${route.sharedEntry}`;
+    return `/shared-folders/${sharedFolder}${open}`;
+  }
   if (isHighlights) return '/highlights';
   if (isEdition) return '/edition';
   if (page) return `/settings/${page}`;

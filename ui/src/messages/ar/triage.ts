@@ -59,6 +59,7 @@ export const triage: typeof english = {
   released: 'تُرك.',
   finished: 'أُنجز.',
   reopened: 'أُعيد فتحه.',
+  doneAlready: 'أُنجز هذا المقال. أعد فتحه أولًا.',
   handedTo: (name) => `سُلّم إلى ${name}.`,
   noted: 'أُضيفت الملاحظة.',
   thread: 'ما الذي جرى',

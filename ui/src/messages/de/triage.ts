@@ -54,6 +54,7 @@ export const triage: TriageMessages = {
   released: 'Abgegeben.',
   finished: 'Erledigt.',
   reopened: 'Wieder offen.',
+  doneAlready: 'Dieser Artikel ist erledigt. Öffnen Sie ihn zuerst wieder.',
   handedTo: (name) => `An ${name} weitergegeben.`,
   noted: 'Notiz hinzugefügt.',
   thread: 'Was geschah',

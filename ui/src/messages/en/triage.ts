@@ -51,6 +51,7 @@ export const triage = {
   released: 'Released.',
   finished: 'Done.',
   reopened: 'Reopened.',
+  doneAlready: 'This article is done. Reopen it first.',
   handedTo: (name: string) => `Handed over to ${name}.`,
   noted: 'Note added.',
   thread: 'Activity',

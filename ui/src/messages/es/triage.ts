@@ -54,6 +54,7 @@ export const triage: TriageMessages = {
   released: 'Soltado.',
   finished: 'Hecho.',
   reopened: 'Reabierto.',
+  doneAlready: 'Este artículo ya está hecho. Reábrelo primero.',
   handedTo: (name) => `Pasado a ${name}.`,
   noted: 'Nota añadida.',
   thread: 'Qué ha pasado',

@@ -55,6 +55,7 @@ export const triage: TriageMessages = {
   released: 'Laissé.',
   finished: 'Terminé.',
   reopened: 'Rouvert.',
+  doneAlready: 'Cet article est terminé. Rouvrez-le d’abord.',
   handedTo: (name) => `Confié à ${name}.`,
   noted: 'Note ajoutée.',
   thread: 'Ce qui s’est passé',

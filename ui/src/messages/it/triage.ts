@@ -56,6 +56,7 @@ export const triage: typeof english = {
   released: 'Lasciato.',
   finished: 'Concluso.',
   reopened: 'Riaperto.',
+  doneAlready: 'Questo articolo è concluso. Prima riaprilo.',
   handedTo: (name) => `Passato a ${name}.`,
   noted: 'Nota aggiunta.',
   thread: 'Che cosa è successo',

@@ -51,6 +51,7 @@ export const triage: typeof english = {
   released: 'Largado.',
   finished: 'Concluído.',
   reopened: 'Reaberto.',
+  doneAlready: 'Este artigo está concluído. Reabra-o primeiro.',
   handedTo: (name) => `Repassado a ${name}.`,
   noted: 'Nota adicionada.',
   thread: 'O que aconteceu',

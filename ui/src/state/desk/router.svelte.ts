@@ -62,6 +62,13 @@ export class Router {
     this.go({ list: this.route.list, entryId: null, sharedFolder });
   }
 
+  /** From article to article the step is replaced, as from entry to entry. */
+  openSharedEntry(sharedEntry: number): void {
+    const { list, sharedFolder, sharedEntry: before } = this.route;
+    if (sharedFolder === undefined) return;
+    this.go({ list, entryId: null, sharedFolder, sharedEntry }, { replace: before !== undefined });
+  }
+
   /** From a story to the list of them, from there to the list that lies behind. */
   leaveStories(): void {
     if (this.route.story === null) this.openList(this.route.list);
@@ -75,9 +82,12 @@ export class Router {
   }
 
   closeEntry(): void {
-    if (this.route.entryId === null) return;
+    const { list, entryId, sharedFolder, sharedEntry } = this.route;
+    if (entryId === null && sharedEntry === undefined) return;
     if (!readMark().depth) {
-      return this.go({ list: this.route.list, entryId: null }, { replace: true });
+      const behind = { list, entryId: null };
+      const route = sharedFolder === undefined ? behind : { ...behind, sharedFolder };
+      return this.go(route, { replace: true });
     }
     this.#layers.write(() => history.go(-1 - readMark().layers));
   }
@@ -116,7 +126,8 @@ export class Router {
   /** Closes what lies over the list: a page without one, or an entry. */
   close(): void {
     if (this.isAtStories) this.leaveStories();
-    else if (this.isStepping) this.openList(this.route.list);
+    else if (this.isStepping && this.route.sharedEntry === undefined)
+      this.openList(this.route.list);
     else this.closeEntry();
   }
 

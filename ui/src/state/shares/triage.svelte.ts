@@ -32,9 +32,10 @@ export class TriageList {
   entries = $state.raw<SharedEntry[]>([]);
   cursor = $state('');
   members = $state.raw<FolderMember[]>([]);
-  openId = $state<number | null>(null);
   opened = $state.raw<SharedText | null>(null);
   readonly client: TriageClient;
+  /** What was read last because it is open. */
+  #shownId: number | null = null;
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,6 +44,11 @@ export class TriageList {
     readonly folderId: number,
   ) {
     this.client = new TriageClient(desk.client);
+  }
+
+  /** The address says what is open: a reload opens it again, and going back closes it. */
+  get openId(): number | null {
+    return this.desk.router.route.sharedEntry ?? null;
   }
 
   get joined(): FolderMember[] {
@@ -60,7 +66,7 @@ export class TriageList {
       // Another list may have been chosen meanwhile.
       if (turn !== this.#turn) return;
       this.members = members.items;
-      this.entries = page.items;
+      this.entries = this.#withOpen(page.items);
       this.cursor = page.next_cursor ?? '';
       this.status = 'ready';
       this.trouble = '';
@@ -103,17 +109,29 @@ export class TriageList {
   /** Opens an entry, which reads it, or closes the one that is open. */
   async toggle(entry: SharedEntry): Promise<void> {
     if (this.openId === entry.id) return this.close();
-    this.openId = entry.id;
+    this.desk.router.openSharedEntry(entry.id);
+    await this.showOpen();
+  }
+
+  /** Reads what has been opened, however that was, and marks it as read. */
+  async showOpen(): Promise<void> {
+    const id = this.openId;
+    if (this.#shownId === id) return;
+    this.#shownId = id;
     this.opened = null;
-    await this.#work(async () => {
-      await this.#read(entry.id);
+    if (id === null) return;
+    try {
+      const { entry } = await this.#read(id);
       if (!entry.is_read) await this.#mark(entry, true);
-    });
+      this.trouble = '';
+    } catch (error) {
+      if (this.openId === id) this.trouble = describe(error);
+    }
   }
 
   close(): void {
-    this.openId = null;
     this.opened = null;
+    this.desk.router.closeEntry();
   }
 
   /** Something changed: the list is asked for again where it begins, else the entry in question. */
@@ -152,11 +170,13 @@ export class TriageList {
     });
   }
 
-  /** What a key does with the article that is open, or the one that has the focus. */
+  /** What a key does with the article that has the focus, else with the one that is open. */
   async act(deed: Deed, focusedId: number | null): Promise<void> {
-    const id = this.openId ?? focusedId;
+    const id = focusedId ?? this.openId;
     const entry = this.entries.find((each) => each.id === id);
     if (!entry) return;
+    const isGivenOn = deed === 'take' || deed === 'handOver';
+    if (isGivenOn && entry.done_at !== null) return this.desk.toasts.say(triageTexts.doneAlready);
     const isMine = entry.claimed_by?.id === this.desk.session.user?.id;
     if (deed === 'take') await (isMine ? this.release(entry.id) : this.claim(entry.id));
     else if (deed === 'star') await this.star(entry.id, !this.#isStarred(entry.id));
@@ -217,10 +237,19 @@ export class TriageList {
     if (this.openId === entry.id) await this.#read(entry.id);
   }
 
-  async #read(entryId: number): Promise<void> {
+  async #read(entryId: number): Promise<SharedText> {
     const opened = await this.client.get(this.folderId, entryId);
     if (this.openId === entryId) this.opened = opened;
     this.#replace(opened.entry);
+    this.entries = this.#withOpen(this.entries);
+    return opened;
+  }
+
+  /** Who came by its address sees an article above a list that does not reach as far. */
+  #withOpen(entries: SharedEntry[]): SharedEntry[] {
+    const open = this.opened?.entry;
+    const isMissing = open !== undefined && !entries.some(({ id }) => id === open.id);
+    return isMissing ? [open, ...entries] : entries;
   }
 
   async #mark(entry: SharedEntry, isRead: boolean): Promise<void> {

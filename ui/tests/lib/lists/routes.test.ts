@@ -13,6 +13,11 @@ const cases: [string, Route][] = [
   ['/tag/entry/4?name=entry', { list: { kind: 'tag', title: 'entry' }, entryId: 4 }],
   ['/stories', { list: { kind: 'all' }, entryId: null, story: null }],
   ['/stories/7', { list: { kind: 'all' }, entryId: null, story: 7 }],
+  ['/shared-folders/5', { list: { kind: 'all' }, entryId: null, sharedFolder: 5 }],
+  [
+    '/shared-folders/5/entry/9',
+    { list: { kind: 'all' }, entryId: null, sharedFolder: 5, sharedEntry: 9 },
+  ],
   ['/search?q=low+tide', { list: { kind: 'search', words: 'low tide' }, entryId: null }],
   ['/search/entry/4?q=%26', { list: { kind: 'search', words: '&' }, entryId: 4 }],
 ];
@@ -23,14 +28,20 @@ test.each(cases)('%s means one place and comes back as the same address', (addre
   expect(toAddress(route)).toBe(address);
 });
 
-test.each(['/nowhere', '/feed/abc', '/feed/0', '/feed/-1', '/folder', '/feed/1e5', '/stories/x'])(
-  '%s leads nowhere, and is remembered so that the page can say so',
-  (path) => {
-    const route = parseAddress(path, '?a=1');
-    expect(route).toEqual({ list: { kind: 'all' }, entryId: null, lost: `${path}?a=1` });
-    expect(toAddress(route)).toBe(`${path}?a=1`);
-  },
-);
+test.each([
+  '/nowhere',
+  '/feed/abc',
+  '/feed/0',
+  '/feed/-1',
+  '/folder',
+  '/feed/1e5',
+  '/stories/x',
+  '/shared-folders/5/9',
+])('%s leads nowhere, and is remembered so that the page can say so', (path) => {
+  const route = parseAddress(path, '?a=1');
+  expect(route).toEqual({ list: { kind: 'all' }, entryId: null, lost: `${path}?a=1` });
+  expect(toAddress(route)).toBe(`${path}?a=1`);
+});
 
 test('an entry that is no number is not open', () => {
   expect(parseAddress('/starred/entry/x', '').entryId).toBeNull();

@@ -48,6 +48,24 @@ test('closing an entry that came by a link stays on the page', () => {
   expect(location.pathname).toBe('/feed/2');
 });
 
+test('an article of a shared folder has a step of its own, and the next one takes its place', () => {
+  router.openSharedFolder(5);
+  const length = history.length;
+  router.openSharedEntry(9);
+  router.openSharedEntry(8);
+  expect(history.length).toBe(length + 1);
+  expect(location.pathname).toBe('/shared-folders/5/entry/8');
+});
+
+test('closing an article of a shared folder that came by a link stays in the folder', () => {
+  history.replaceState(null, '', '/shared-folders/5/entry/9');
+  const direct = new Router();
+  direct.close();
+  expect(location.pathname).toBe('/shared-folders/5');
+  direct.close();
+  expect(location.pathname).toBe('/');
+});
+
 test('the back button of the browser is followed', () => {
   const changes: (number | null)[] = [];
   router.openEntry(4);
