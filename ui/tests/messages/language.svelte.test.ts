@@ -165,6 +165,12 @@ describe('in German', () => {
       'Das gibt es schon, oder es wurde inzwischen geändert. There is such a folder.',
     ],
     [new ApiError('unauthorized', 'no', 401), 'Sie sind nicht angemeldet.'],
+    [
+      new ApiError('invalid', 'q must have', 400, {
+        fields: { q: 'must have at most 500 characters' },
+      }),
+      'Die Suche darf höchstens 500 Zeichen haben.',
+    ],
     [new ApiError('a_new_code', 'something new', 400), 'Something new.'],
   ])('%s is explained', async (error, words) => {
     await speak();

@@ -8,11 +8,29 @@ const reasons: Record<string, string> = texts.reasons;
 // For these the server's own sentence says more than ours could.
 const outspoken = new Set(['invalid', 'conflict', 'too_large', 'store', 'config']);
 
+// What a reader calls the fields that they fill in; nobody has typed a "q".
+type Subject = keyof typeof texts.subjects;
+
+const subjects: Record<string, Subject> = {
+  q: 'search',
+  query: 'search',
+  title: 'title',
+  name: 'name',
+  username: 'username',
+  email: 'email',
+  password: 'password',
+  url: 'address',
+  note: 'note',
+  text: 'note',
+  description: 'description',
+};
+
 export function describe(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.errors.unknown;
   const own = known[error.code];
-  const said = toSentence(error.message);
+  const said = sentenceOf(error);
   if (own === undefined) return said || texts.errors.unknown;
+  if (error.details.fields) return said;
   if (outspoken.has(error.code)) return !said ? own : isEnglish() ? said : `${own} ${said}`;
   if (error.code !== 'fetch_failed' && error.code !== 'not_a_feed') return own;
   const { reason, status } = error.details;
@@ -25,6 +43,27 @@ export function describe(error: unknown): string {
   if (reason === 'bad_url' || reason === 'no_feed') return why || own;
   if (reason === 'not_a_feed' && why === texts.reasons.not_a_feed) return own;
   return why && why !== own ? `${own} ${why}` : own;
+}
+
+/** What the server said; of fields it speaks by the names that programs know. */
+function sentenceOf({ details, message }: ApiError): string {
+  const { fields } = details;
+  if (typeof fields !== 'object' || fields === null) return toSentence(message);
+  const claims = Object.entries(fields as Record<string, unknown>);
+  return claims.map(([field, claim]) => describeRefused(field, String(claim))).join(' ');
+}
+
+/** A whole sentence about one field and what the server, which speaks English, says of it. */
+export function describeRefused(field: string, claim: string): string {
+  const what = texts.subjects[subjects[field.split('.').at(-1) ?? ''] ?? 'other'];
+  const longest = /^must have at most (\d+) characters?$/.exec(claim);
+  if (longest) return texts.refused.longest(what, Number(longest[1]));
+  if (claim === 'is missing' || claim === 'must not be empty') return texts.refused.empty(what);
+  const bound = /^must be at (least|most) (-?[\d.]+)$/.exec(claim);
+  if (bound) return texts.refused[bound[1] as 'least' | 'most'](what, Number(bound[2]));
+  if (!isEnglish()) return texts.refused.other(what, claim);
+  // Some claims begin with a subject of their own: "a bracket [ is not closed".
+  return /^(must|is|has|cannot|may) /.test(claim) ? `${what} ${claim}.` : toSentence(claim);
 }
 
 /** Why a feed could not be read: by its code, or as the server, which speaks English, says it. */

@@ -80,4 +80,25 @@ export const notices: typeof english = {
     document_refused: 'المستند في هذا العنوان تالف أو كبير جدًا.',
     unknown: 'حدث خطأ في الخادم.',
   },
+
+  subjects: {
+    search: 'البحث',
+    title: 'العنوان',
+    name: 'الاسم',
+    username: 'اسم المستخدم',
+    email: 'عنوان البريد الإلكتروني',
+    password: 'كلمة المرور',
+    address: 'عنوان الويب',
+    note: 'الملاحظة',
+    description: 'الوصف',
+    other: 'ما أدخلته',
+  },
+
+  refused: {
+    longest: (what, n) => `${what}: الحد الأقصى لعدد الأحرف ${n}.`,
+    empty: (what) => `${what}: لا بد من قيمة هنا.`,
+    least: (what, n) => `${what}: ${n} على الأقل.`,
+    most: (what, n) => `${what}: ${n} على الأكثر.`,
+    other: (what, claim) => `${what}: قيمة غير مقبولة (${claim}).`,
+  },
 };

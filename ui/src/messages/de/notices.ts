@@ -84,4 +84,25 @@ export const notices: typeof english = {
     document_refused: 'Das Dokument unter dieser Adresse ist beschädigt oder viel zu groß.',
     unknown: 'Auf dem Server ist etwas schiefgegangen.',
   },
+
+  subjects: {
+    search: 'Die Suche',
+    title: 'Der Titel',
+    name: 'Der Name',
+    username: 'Der Benutzername',
+    email: 'Die E-Mail-Adresse',
+    password: 'Das Passwort',
+    address: 'Die Adresse',
+    note: 'Die Notiz',
+    description: 'Die Beschreibung',
+    other: 'Ihre Eingabe',
+  },
+
+  refused: {
+    longest: (what, n) => `${what} darf höchstens ${n} Zeichen haben.`,
+    empty: (what) => `${what} darf nicht leer sein.`,
+    least: (what, n) => `${what} muss mindestens ${n} sein.`,
+    most: (what, n) => `${what} darf höchstens ${n} sein.`,
+    other: (what, claim) => `${what} geht so nicht (${claim}).`,
+  },
 };

@@ -75,4 +75,26 @@ export const notices = {
     document_refused: 'The document at this address is broken or far too large.',
     unknown: 'Something went wrong on the server.',
   },
+
+  /** What a refusal is about, at the start of a sentence. */
+  subjects: {
+    search: 'The search',
+    title: 'The title',
+    name: 'The name',
+    username: 'The user name',
+    email: 'The e-mail address',
+    password: 'The password',
+    address: 'The address',
+    note: 'The note',
+    description: 'The description',
+    other: 'What you entered',
+  },
+
+  refused: {
+    longest: (what: string, n: number) => `${what} can have at most ${n} characters.`,
+    empty: (what: string) => `${what} cannot be empty.`,
+    least: (what: string, n: number) => `${what} must be at least ${n}.`,
+    most: (what: string, n: number) => `${what} must be at most ${n}.`,
+    other: (what: string, claim: string) => `${what} ${claim}.`,
+  },
 };

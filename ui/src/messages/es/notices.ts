@@ -82,4 +82,25 @@ export const notices: typeof english = {
     document_refused: 'El documento de esta dirección está dañado o es demasiado grande.',
     unknown: 'Algo ha salido mal en el servidor.',
   },
+
+  subjects: {
+    search: 'La búsqueda',
+    title: 'El título',
+    name: 'El nombre',
+    username: 'El nombre de usuario',
+    email: 'La dirección de correo',
+    password: 'La contraseña',
+    address: 'La dirección',
+    note: 'La nota',
+    description: 'La descripción',
+    other: 'Lo que ha escrito',
+  },
+
+  refused: {
+    longest: (what, n) => `${what} puede tener ${n} caracteres como máximo.`,
+    empty: (what) => `${what} no puede quedar en blanco.`,
+    least: (what, n) => `${what} debe ser ${n} como mínimo.`,
+    most: (what, n) => `${what} debe ser ${n} como máximo.`,
+    other: (what, claim) => `${what} no sirve así (${claim}).`,
+  },
 };

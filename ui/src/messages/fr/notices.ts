@@ -89,4 +89,25 @@ export const notices: typeof english = {
     document_refused: 'Le document à cette adresse est endommagé ou bien trop volumineux.',
     unknown: 'Un problème est survenu sur le serveur.',
   },
+
+  subjects: {
+    search: 'La recherche',
+    title: 'Le titre',
+    name: 'Le nom',
+    username: 'Le nom d’utilisateur',
+    email: 'L’adresse e-mail',
+    password: 'Le mot de passe',
+    address: 'L’adresse',
+    note: 'La note',
+    description: 'La description',
+    other: 'Votre saisie',
+  },
+
+  refused: {
+    longest: (what, n) => `${what} peut avoir ${n} caractères au maximum.`,
+    empty: (what) => `${what} ne peut pas être vide.`,
+    least: (what, n) => `${what} doit être de ${n} au minimum.`,
+    most: (what, n) => `${what} doit être de ${n} au maximum.`,
+    other: (what, claim) => `${what} ne convient pas (${claim}).`,
+  },
 };

@@ -82,4 +82,25 @@ export const notices: typeof english = {
     document_refused: 'Il documento a questo indirizzo è danneggiato o davvero troppo grande.',
     unknown: 'Qualcosa è andato storto sul server.',
   },
+
+  subjects: {
+    search: 'La ricerca',
+    title: 'Il titolo',
+    name: 'Il nome',
+    username: 'Il nome utente',
+    email: 'L’indirizzo e-mail',
+    password: 'La password',
+    address: 'L’indirizzo',
+    note: 'La nota',
+    description: 'La descrizione',
+    other: 'Quello che hai inserito',
+  },
+
+  refused: {
+    longest: (what, n) => `${what} può avere al massimo ${n} caratteri.`,
+    empty: (what) => `${what} non può restare in bianco.`,
+    least: (what, n) => `${what} deve essere almeno ${n}.`,
+    most: (what, n) => `${what} deve essere al massimo ${n}.`,
+    other: (what, claim) => `${what} non va bene così (${claim}).`,
+  },
 };

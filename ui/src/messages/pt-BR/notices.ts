@@ -82,4 +82,25 @@ export const notices: typeof english = {
     document_refused: 'O documento neste endereço está corrompido ou é grande demais.',
     unknown: 'Algo deu errado no servidor.',
   },
+
+  subjects: {
+    search: 'A busca',
+    title: 'O título',
+    name: 'O nome',
+    username: 'O nome de usuário',
+    email: 'O endereço de e-mail',
+    password: 'A senha',
+    address: 'O endereço',
+    note: 'A nota',
+    description: 'A descrição',
+    other: 'O que você digitou',
+  },
+
+  refused: {
+    longest: (what, n) => `${what} pode ter no máximo ${n} caracteres.`,
+    empty: (what) => `${what} não pode ficar em branco.`,
+    least: (what, n) => `${what} deve ser no mínimo ${n}.`,
+    most: (what, n) => `${what} deve ser no máximo ${n}.`,
+    other: (what, claim) => `${what} não serve assim (${claim}).`,
+  },
 };

@@ -24,10 +24,8 @@ import {
   makeLeaf,
   readTree,
 } from '../../lib/filters/filtertree';
-import { describe, toSentence } from '../../lib/words/describe';
-import { texts } from '../../messages';
+import { describe, describeRefused } from '../../lib/words/describe';
 import { filterTexts } from '../../messages/filters';
-import { languageInUse } from '../../messages/language.svelte';
 import { Attempt } from '../desk/attempt.svelte';
 import { type DraftAction, readActions, type TargetMaker, writeActions } from './filteractions';
 
@@ -194,7 +192,7 @@ export class FilterDraft {
       const at = action ? this.actions[Number(action[1])]?.id : place?.id;
       if (at === undefined) continue;
       const control = action ? 'target' : controlOf(place?.control ?? '');
-      troubles.set(`${at}.${control}`, say(String(problem)));
+      troubles.set(`${at}.${control}`, describeRefused('', String(problem)));
     }
     this.troubles = troubles;
     return troubles.size > 0;
@@ -203,12 +201,6 @@ export class FilterDraft {
 
 function controlOf(named: string): string {
   return ['field', 'op', 'value'].includes(named) ? named : named ? 'parts' : 'value';
-}
-
-/** The server speaks English; to others it is said that something is wrong in their own words. */
-function say(problem: string): string {
-  const said = toSentence(problem);
-  return languageInUse() === 'en' ? said : `${texts.errors.invalid} ${said}`;
 }
 
 export function readScope(scope: string): FilterScope {
