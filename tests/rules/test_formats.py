@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.parse.records import FeedLink
-from copydesk.rules.formats import join_formats, name_type
+from copydesk.rules.formats import join_formats, name_link, name_type
 
 RSS, ATOM, JSON = "application/rss+xml", "application/atom+xml", "application/feed+json"
 SITE = "https://a.example"
@@ -69,3 +69,19 @@ def test_no_links_are_no_feeds() -> None:
 )  # fmt: skip
 def test_a_format_is_a_version_of_a_type(format_: str, expected: str) -> None:
     assert name_type(format_) == expected
+
+
+@pytest.mark.parametrize(
+    ("title", "site", "name"),
+    [
+        ("Atom", "The Courier", "The Courier (Atom)"),
+        ("RSS 2.0", "The Courier", "The Courier (RSS 2.0)"),
+        ("", "The Courier", "The Courier"),
+        ("Sport", "The Courier", "Sport"),
+        ("RSS", "", "RSS"),
+    ],
+)
+def test_a_title_that_only_names_a_format_says_whose_feed_it_is(
+    title: str, site: str, name: str
+) -> None:
+    assert name_link(FeedLink(SITE, title, site=site)) == name

@@ -1,6 +1,6 @@
 """What the parsers give back: plain records, times as aware UTC datetimes, missing text as ''."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from copydesk.model.feeds import OnEdit
@@ -126,6 +126,8 @@ class FeedLink:
     url: str
     title: str = ""
     type: str = ""
+    site: str = field(default="", compare=False)
+    """What the page says that it is a page of; the same feed is named by many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,13 @@ def join_formats(links: Iterable[FeedLink]) -> list[list[FeedLink]]:
     return [sorted(formats, key=_rank) for _, _, formats in feeds]
 
 
+def name_link(link: FeedLink) -> str:
+    """Give the title of a feed; one that only names a format says whose feed it is, too."""
+    if not link.site or _drop_formats(link.title):
+        return link.title
+    return f"{link.site} ({link.title})" if link.title else link.site
+
+
 def _read_place(url: str) -> str:
     parts = urlsplit(url)
     return f"{parts.netloc.lower()} {_drop_formats(parts.path)} {_drop_formats(parts.query)}"

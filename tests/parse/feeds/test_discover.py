@@ -36,6 +36,21 @@ def test_feeds_that_a_page_declares(html: str, links: list[FeedLink]) -> None:
     assert discover_feeds(f"<html><head>{html}</head></html>", url=URL) == links
 
 
+@pytest.mark.parametrize(
+    ("head", "site"),
+    [
+        ("<title>The Courier &amp; co</title>", "The Courier & co"),
+        ('<title>Home</title><meta property="og:site_name" content="The Courier">', "The Courier"),
+        ("<meta content='The Courier' name=og:site_name />", "The Courier"),
+        ("<title>", ""),
+        ('<meta name="description" content="The Courier">', ""),
+    ],
+)
+def test_a_feed_knows_whose_page_names_it(head: str, site: str) -> None:
+    html = f'<html><head>{head}<link rel="alternate" type="{RSS}" title="RSS" href="/f"></head>'
+    assert [link.site for link in discover_feeds(html, url=URL)] == [site]
+
+
 def test_each_feed_is_listed_once_and_comments_come_last() -> None:
     hrefs = ["/comments/feed", "/feed", "/feed", "/other"]
     html = "".join(f'<link rel="alternate" type="{RSS}" href="{href}">' for href in hrefs)
@@ -77,7 +92,9 @@ def test_endless_links_are_cut() -> None:
     assert len(discover_feeds(html, url=URL)) == 50
 
 
-@pytest.mark.parametrize("piece", ["<a ", '<a "', "<!--", "<script>", "<link rel='", "<a href=x>"])
+@pytest.mark.parametrize(
+    "piece", ["<a ", '<a "', "<!--", "<script>", "<link rel='", "<a href=x>", "<meta ", "<title "]
+)
 def test_long_nonsense_takes_linear_time(piece: str) -> None:
     assert discover_feeds(piece * 20_000, url=URL) == []
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from html import unescape
 
 from copydesk.parse.records import FeedLink
@@ -18,6 +19,8 @@ _TAG = re.compile(
     re.IGNORECASE,
 )
 _ATTRIBUTE = re.compile(r"([A-Za-z][\w:-]*)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
+_META = re.compile(r"<meta(?=[\s/])([^<>]{0,2000}+)>", re.IGNORECASE)
+_TITLE = re.compile(r"<title(?:\s[^<>]{0,500}+)?>([^<]{0,1000})", re.IGNORECASE)
 _FEED_TYPES = frozenset(
     {
         "application/rss+xml",
@@ -53,16 +56,31 @@ def discover_feeds(html: str, *, url: str) -> list[FeedLink]:
             anchors.append((address, end))
     # Most pages list the feed of the site before the one of its comments, but not all.
     links.sort(key=lambda link: "comment" in f"{link.title} {link.url}".lower())
-    return _take_unique(links or _rank_anchors(page, anchors, base))
+    site = _read_site(page)
+    unique = _take_unique(links or _rank_anchors(page, anchors, base))
+    return [replace(link, site=site) for link in unique]
+
+
+def _read_site(page: str) -> str:
+    """Give the name of the site, else the title of the page."""
+    for tag in _META.finditer(page):
+        found = _read_attributes(tag[1])
+        if found.get("property", found.get("name", "")).lower() == "og:site_name":
+            return _tidy(found.get("content", ""))
+    title = _TITLE.search(page)
+    return _tidy(title[1]) if title else ""
 
 
 def _list_tags(page: str) -> Iterator[tuple[str, dict[str, str], int]]:
     for tag in _TAG.finditer(page):
-        found = {
-            name.lower(): unescape(double or single or bare).strip()
-            for name, double, single, bare in reversed(_ATTRIBUTE.findall(tag[2]))
-        }
-        yield tag[1].lower(), found, tag.end()
+        yield tag[1].lower(), _read_attributes(tag[2]), tag.end()
+
+
+def _read_attributes(text: str) -> dict[str, str]:
+    return {
+        name.lower(): unescape(double or single or bare).strip()
+        for name, double, single, bare in reversed(_ATTRIBUTE.findall(text))
+    }
 
 
 def _read_link(attributes: dict[str, str], url: str) -> list[FeedLink]:

@@ -14,6 +14,7 @@ from copydesk.model.events import SubscriptionsEvent
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.parse.records import FeedLink
 from copydesk.rules.addresses import feed_key
+from copydesk.rules.formats import name_link
 from copydesk.rules.schedule import is_just_asked
 from copydesk.services.feeds import refreshes
 from copydesk.services.feeds.discovery import check_address, check_found, discover, read_format
@@ -244,7 +245,7 @@ async def _list_choices(
     for formats in found:
         own = next((link for link in formats if followed & keys[link.url]), None)
         link = own or formats[0]
-        about = {"url": link.url, "title": link.title, "type": link.type}
+        about = {"url": link.url, "title": name_link(link), "type": link.type}
         choices.append({**about, "is_followed": own is not None})
     return choices
 

@@ -95,13 +95,16 @@ async def test_following_again_is_200_with_the_same(
 
 async def test_several_feeds_are_409_with_the_list(ann: httpx.AsyncClient) -> None:
     names = ("news", "sport", "culture")
-    page = "".join(f'<link rel="alternate feed" href="/{name}/rss">' for name in names)
+    page = "<title>The Courier</title>" + "".join(
+        f'<link rel="alternate feed" title="RSS" href="/{name}/rss">' for name in names
+    )
     async with serve({"/": http(body=page.encode(), content_type="text/html")}) as site:
         answer = await ann.post("/v1/subscriptions", json={"url": site.url()})
 
     error = answer.json()["error"]
     assert (answer.status_code, error["code"]) == (409, "many_feeds")
     assert len(error["details"]["feeds"]) == 3
+    assert error["details"]["feeds"][0]["title"] == "The Courier (RSS)"
     assert set(error["details"]["feeds"][0]) == {"url", "title", "type", "is_followed"}
 
 

@@ -8,7 +8,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from copydesk.model.limits import LONGEST_ADDRESS
-from copydesk.rules.formats import FeedType, name_type
+from copydesk.rules.formats import FeedType, name_link, name_type
 from copydesk.services.feeds import discovery, removals, validations
 from copydesk.services.feeds.access import make_access
 from copydesk.services.feeds.refreshes import Fetched
@@ -92,7 +92,7 @@ class PreviewWish(Body):
 async def discover(kit: TheKit, visitor: TheVisitor, url: QueryUrl) -> Discovered:
     """List the feeds behind an address, and the places that were tried where it names none."""
     found = await discovery.discover_feeds(kit, visitor, url)
-    items = [FeedLinkShape(link.url, link.title, link.type) for link in found.links]
+    items = [FeedLinkShape(link.url, name_link(link), link.type) for link in found.links]
     return Discovered(items, list(found.tried))
 
 
