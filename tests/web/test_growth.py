@@ -49,11 +49,14 @@ class Allowed:
 A_PAGE = Allowed(12, 12_000, 1_200)
 # An app is told the names of the feeds on its page, and how much there is besides.
 APP_PAGE = Allowed(12, 24_000, 2_500)
-# What was read lies in the feeds, each of which is asked for its first, and those that can be on
-# the page for a page of their own.
-OF_FEEDS = Allowed(12, 80_000, 8_000)
+# What was read lies in the feeds. SQLite asks each for its first; PostgreSQL finds a page among the
+# nearest entries of all feeds.
+OF_FEEDS = Allowed(12, 80_000, 1_500)
+APP_OF_FEEDS = Allowed(12, 80_000, 3_000)
 # Of feeds that have little in a category, all of it may be looked at.
-OF_CATEGORY = Allowed(12, 100_000, 60_000)
+OF_CATEGORY = Allowed(12, 100_000, 1_500)
+# In this order, both ask feeds, and those that can be on the page for a page of their own.
+FAIR = Allowed(12, 100_000, 8_000)
 ALL_FEEDS = Allowed(10, 110_000, 4_500)
 
 OWN = {
@@ -61,11 +64,11 @@ OWN = {
     "/v1/entries?unread=true&limit=50&content=true": A_PAGE,
     "/v1/entries?limit=50": OF_FEEDS,
     "/v1/entries?limit=50&order=oldest": OF_FEEDS,
-    "/v1/entries?limit=50&order=fair": OF_FEEDS,
+    "/v1/entries?limit=50&order=fair": FAIR,
     "/v1/entries?unread=false&limit=50": OF_FEEDS,
     "/v1/entries?category=politics&limit=50": OF_CATEGORY,
     "/v1/entries?category=politics&limit=50&order=oldest": OF_CATEGORY,
-    "/v1/entries?category=politics&limit=50&order=fair": OF_CATEGORY,
+    "/v1/entries?category=politics&limit=50&order=fair": FAIR,
     "/v1/entries?category=sport&limit=50": OF_FEEDS,
     "/v1/entries?category=science&limit=50": OF_FEEDS,
     "/v1/entries?category=politics&unread=true&limit=50": OF_CATEGORY,
@@ -101,17 +104,17 @@ GOOGLE = {
 MINIFLUX = {
     "/miniflux/v1/entries?status=unread&limit=50&direction=desc": APP_PAGE,
     "/miniflux/v1/entries?status=unread&limit=50&order=id": APP_PAGE,
-    "/miniflux/v1/entries?limit=50&direction=desc": OF_FEEDS,
-    "/miniflux/v1/entries?limit=50&order=id": OF_FEEDS,
-    "/miniflux/v1/entries?status=read&limit=50": OF_FEEDS,
+    "/miniflux/v1/entries?limit=50&direction=desc": APP_OF_FEEDS,
+    "/miniflux/v1/entries?limit=50&order=id": APP_OF_FEEDS,
+    "/miniflux/v1/entries?status=read&limit=50": APP_OF_FEEDS,
     "/miniflux/v1/entries?starred=true&limit=50": APP_PAGE,
     "/miniflux/v1/feeds": ALL_FEEDS,
     "/miniflux/v1/feeds/counters": ALL_FEEDS,
 }
 FEVER = {
-    "/fever/?api&items": OF_FEEDS,
-    "/fever/?api&items&since_id=99000": OF_FEEDS,
-    "/fever/?api&items&max_id=50000": OF_FEEDS,
+    "/fever/?api&items": APP_OF_FEEDS,
+    "/fever/?api&items&since_id=99000": APP_OF_FEEDS,
+    "/fever/?api&items&max_id=50000": APP_OF_FEEDS,
     "/fever/?api&items&with_ids=5,50000,99000": ALL_FEEDS,
     "/fever/?api&saved_item_ids": A_PAGE,
     "/fever/?api&feeds": ALL_FEEDS,

@@ -6,12 +6,13 @@ from copydesk.store.engine.db import Calls, Db, Sql
 from copydesk.store.entries.entrycounts import count_by_feed, count_shown
 from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.entries.ids import count_followed
+from copydesk.store.entries.syncentries import list_newest
 from copydesk.store.feeds.merges import merge_feeds
 from tests import make
 
 COUNT_ROWS = Sql(
     """
-    SELECT s.feed_id, count(*) AS amount
+    SELECT s.feed_id, count(*) AS amount, max(e.arrived_at) AS newest_at
     FROM subscriptions AS s
     JOIN entries AS e ON e.feed_id = s.feed_id AND e.id >= s.visible_from
     WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
@@ -38,11 +39,11 @@ HIDE = Sql(
 
 
 async def check(db: Calls, user_id: int) -> None:
-    rows = dict(
-        await db.all(COUNT_ROWS, lambda feed_id, amount: (feed_id, amount), user_id=user_id)
-    )
-    assert await count_by_feed(db, user_id) == rows
-    assert await count_shown(db, user_id) == sum(rows.values())
+    rows = await db.all(COUNT_ROWS, lambda *row: row, user_id=user_id)
+    counts = {feed_id: amount for feed_id, amount, _ in rows}
+    assert await count_by_feed(db, user_id) == counts
+    assert await count_shown(db, user_id) == sum(counts.values())
+    assert await list_newest(db, user_id) == {feed_id: newest for feed_id, _, newest in rows}
 
 
 async def test_totals_follow_every_change_of_entries_and_readers(db: Db) -> None:
@@ -56,7 +57,7 @@ async def test_totals_follow_every_change_of_entries_and_readers(db: Db) -> None
             case 0 | 1:
                 written += 3
                 items = [make.incoming(key=f"{written - n}") for n in range(3)]
-                await make.store_entries(db, feed_id, *items)
+                await make.store_entries(db, feed_id, *items, now=make.NOW + written)
             case 2 | 3:
                 await make.subscription(db, user_id, feed_id)
             case 4:

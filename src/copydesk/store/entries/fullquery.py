@@ -11,6 +11,7 @@ from copydesk.store.entries.entrycounts import HAS_ANY
 from copydesk.store.entries.filter import By, Order
 from copydesk.store.entries.query import EntrySource, RowColumns, StatementShape, write_conditions
 from copydesk.store.entries.visibility import IS_FOLLOWED
+from copydesk.store.entries.walkquery import WALKED, Walk, walk_first
 
 _MARKED = """
     SELECT e.id, e.feed_id, e.sort_at
@@ -95,6 +96,7 @@ _BOUNDS: dict[By, str] = {
 }
 _OF_IDS: frozenset[Condition] = frozenset({"ids from", "ids until"})
 _OF_TIMES: frozenset[Condition] = frozenset({"published from", "published until"})
+_FEW: frozenset[Condition] = frozenset({"feed", "feeds"})
 _OF_FEEDS: frozenset[Condition] = frozenset({"feed", "feeds", "other feeds"})
 # Of the few that are looked at, each is asked for by itself.
 _EACH: dict[Condition, str] = {
@@ -103,6 +105,7 @@ _EACH: dict[Condition, str] = {
     **{mark.end: LEFT_OUT[mark.end] for mark in HIDING},
 }
 _LIMIT = " LIMIT :limit"
+_ALL = "SELECT x.id, x.feed_id, x.sort_at FROM entries AS x WHERE TRUE"
 # What apps ask for most: what is unread, from the index that has its order.
 _UNREAD_IDS = """
     SELECT entry_id AS id
@@ -196,12 +199,30 @@ def _gather(plan: StatementShape, dialect: Dialect) -> str:
             entries + end.removesuffix(_LIMIT),
         )
     )
-    return "".join(
+    gathered = "".join(
         (
-            "SELECT x.id FROM (SELECT s.feed_id, s.visible_from FROM subscriptions AS s",
+            "SELECT x.id, x.sort_at AS place FROM (",
+            "SELECT s.feed_id, s.visible_from FROM subscriptions AS s",
             each + " LIMIT 1) AS x" + where + end + ") AS s",
             each + _LIMIT + ") AS x" + end,
         )
+    )
+    if not _FEW.isdisjoint(of_feeds):
+        return gathered
+    found = walk_first(_walk(plan), gathered)
+    return " ".join(("SELECT x.id FROM (", found, ") AS x (id, sort_at)", end))
+
+
+def _walk(plan: StatementShape) -> Walk:
+    """Walk through the entries of all feeds, no farther than times and ids allow."""
+    said = _OF_IDS | _OF_TIMES
+    bounds = tuple(name for name in plan.conditions if name in said)
+    rest = tuple(name for name in plan.conditions if name not in said)
+    end = _sort(plan.by, plan.order).removesuffix(_LIMIT)
+    return Walk(
+        " ".join((_ALL, write_conditions(bounds, _ROW, "postgres", GATHERED), end)),
+        write_conditions(rest, WALKED, "postgres", _EACH),
+        end.replace("x.", "walked."),
     )
 
 

@@ -1,6 +1,6 @@
 """Pages of entries in SQL: in the order of an index, read no farther than the page is long."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
 
@@ -21,6 +21,7 @@ from copydesk.store.entries.rows import (
     WITH_BODY,
 )
 from copydesk.store.entries.visibility import IS_SHOWN, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
+from copydesk.store.entries.walkquery import WALKED, Walk, walk_first
 
 Detail = Literal["plain", "body"]
 
@@ -134,6 +135,19 @@ _TABLES: dict[EntrySource, _Gathered] = {
 _SCOPES: frozenset[Condition] = frozenset({"feed", "feeds", "feeds or tag"})
 # What a feed can tell; of one that cannot have what is asked for, nothing is looked at.
 _OF_FEEDS: frozenset[Condition] = frozenset({"feed", "feeds", "other feeds"})
+# What PostgreSQL can walk through in the order of time, whoever follows it.
+_WALKED: dict[EntrySource, str] = {
+    "followed": "SELECT e.id, e.feed_id, e.sort_at FROM entries AS e WHERE TRUE",
+    "categorised": """
+    SELECT e.entry_id AS id, e.feed_id, e.sort_at
+    FROM entry_analyses AS e
+    WHERE e.category <> '' AND e.category = :category
+    """,
+}
+_FEW: frozenset[Condition] = frozenset({"feed", "feeds"})
+_BOUNDS: frozenset[Condition] = frozenset(
+    {"ids from", "ids until", "published from", "published until"}
+)
 _HAS_TAG = " WHERE r.user_id = :user_id AND r.tag_id = :tag_id"
 _HAS_FIRST_TAG = " WHERE r.user_id = :user_id AND r.tag_id = :first_tag_id"
 _FEED_HAS_FIRST_TAG = """
@@ -230,7 +244,10 @@ def _find(
     source: EntrySource, conditions: tuple[Condition, ...], order: Order, dialect: Dialect
 ) -> str:
     if source in _TABLES:
-        return _find_followed(conditions, order, dialect, "", source)
+        gathered = _find_followed(conditions, order, dialect, "", source)
+        if dialect == "sqlite" or not _can_walk(source, conditions, order):
+            return gathered
+        return walk_first(_walk(source, conditions, order), gathered)
     if source != "listed":
         return _find_known(source, conditions, order, dialect, _WHERE[source])
     named = " FROM entries AS e" + JOIN_SUBSCRIPTION + JOIN_STATE + " WHERE e.id IN (:entry_ids...)"
@@ -293,6 +310,24 @@ def _find_followed(
         )
     )
     return start + nearest + each + " LIMIT :limit) AS e" + limited
+
+
+def _can_walk(source: EntrySource, conditions: tuple[Condition, ...], order: Order) -> bool:
+    """Say whether an index has the entries of all feeds in order, and it is not few that count."""
+    return source in _WALKED and order in ("newest", "oldest") and _FEW.isdisjoint(conditions)
+
+
+def _walk(source: EntrySource, conditions: tuple[Condition, ...], order: Order) -> Walk:
+    """Walk through the entries of all feeds, no farther than times and ids allow."""
+    row = replace(_row(source), feed_id="e.feed_id")
+    bounds = tuple(name for name in conditions if name in _BOUNDS)
+    rest = tuple(name for name in conditions if name not in _BOUNDS)
+    rows = _WALKED[source] + write_conditions(bounds, row, "postgres") + _after(row, order)
+    return Walk(
+        rows + _sort(row.sort_at, row.id, order),
+        write_conditions(rest, WALKED, "postgres"),
+        _sort("walked.sort_at", "walked.id", order),
+    )
 
 
 def _row(source: EntrySource) -> RowColumns:

@@ -34,17 +34,13 @@ LIST_SAID = Sql(
     WHERE l.entry_id IN (:entry_ids...)
     """
 )
-# Feed by feed: joined, PostgreSQL reads every entry there is.
+# As the engine keeps it: the newest of a feed is seen by everybody who sees anything of it.
 LIST_NEWEST = Sql(
     """
-    SELECT s.feed_id, (
-      SELECT e.arrived_at
-      FROM entries AS e
-      WHERE e.feed_id = s.feed_id AND e.id >= s.visible_from
-      ORDER BY e.id DESC
-      LIMIT 1) AS arrived_at
+    SELECT s.feed_id, c.newest_at
     FROM subscriptions AS s
-    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL
+    JOIN entry_counts AS c ON c.feed_id = s.feed_id
+    WHERE s.user_id = :user_id AND s.unsubscribed_at IS NULL AND c.amount > s.entries_below
     """,
     is_long=True,
 )
@@ -113,8 +109,7 @@ async def list_said(db: Calls, entry_ids: list[int]) -> dict[int, str]:
 
 async def list_newest(db: Calls, user_id: int) -> dict[int, int]:
     """Give when the newest entry of each feed came."""
-    rows = await db.all(LIST_NEWEST, _to_arrival, user_id=user_id)
-    return {feed_id: arrived_at for feed_id, arrived_at in rows if arrived_at is not None}
+    return dict(await db.all(LIST_NEWEST, _to_arrival, user_id=user_id))
 
 
 async def find_last_checked(db: Calls, user_id: int) -> int | None:
@@ -136,5 +131,5 @@ async def list_categorised(
     )
 
 
-def _to_arrival(feed_id: int, arrived_at: int | None) -> tuple[int, int | None]:
-    return feed_id, arrived_at
+def _to_arrival(feed_id: int, newest_at: int) -> tuple[int, int]:
+    return feed_id, newest_at
