@@ -42,7 +42,8 @@ SENTENCE = (
 SENTENCES = 25
 Piece = TypeVar("Piece")
 _WORD = re.compile(r"[a-z0-9]+")
-# Entries are analysed ten in a second, so that reading feeds never waits: few feeds take minutes.
+# Entries are analysed fifty in a second, so that reading feeds never waits: few feeds take half a
+# minute.
 ADDED_FEEDS: dict[Size, int] = {"tiny": 1, "small": 5, "full": 40}
 MOST_TIMES = 1.25
 LOOK_SECONDS = 0.5

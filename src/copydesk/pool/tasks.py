@@ -76,6 +76,14 @@ class FoundQuotes:
 
 
 @dataclass(frozen=True, slots=True)
+class SaidText:
+    """A text, named by what it says, and what is said of it."""
+
+    input_hash: str
+    analysis: Analysis
+
+
+@dataclass(frozen=True, slots=True)
 class Prepared:
     """A text for models: its name, what they get of it, and what is said without them."""
 
@@ -228,13 +236,6 @@ def index(stored: StoredText) -> CleanedText:
     return index_text(stored)
 
 
-def digest(texts: list[PackedText]) -> list[str]:
-    """Name texts by what they say, so that the same text is analysed once."""
-    from copydesk.ai.digests import digest_text
-
-    return [digest_text(each.title, _read_prose(each)) for each in texts]
-
-
 def prepare(text: PackedText) -> Prepared:
     """Make a text ready for models."""
     from copydesk.ai import builtin
@@ -242,33 +243,40 @@ def prepare(text: PackedText) -> Prepared:
     from copydesk.ai.digests import digest_text
     from copydesk.ai.material import prepare_material
 
-    plain = _read_prose(text)
-    blocks = _read_blocks(text)
+    plain, blocks = _read_prose(text)
     own = builtin.analyze(text.title, plain, adverts=find_adverts(blocks))
     material = prepare_material(text.title, plain, own.language, blocks)
     return Prepared(digest_text(text.title, plain), material, own)
 
 
-def analyze(text: PackedText) -> Analysis:
-    """Say what the builtin analyser says of a text."""
+def analyze(texts: list[PackedText]) -> list[SaidText]:
+    """Say what the builtin analyser says of texts; of the same text it is said once."""
     from copydesk.ai import builtin
     from copydesk.ai.adverts import find_adverts
+    from copydesk.ai.digests import digest_text
 
-    return builtin.analyze(text.title, _read_prose(text), adverts=find_adverts(_read_blocks(text)))
+    said: dict[str, SaidText] = {}
+    hashes = []
+    for text in texts:
+        plain, blocks = _read_prose(text)
+        input_hash = digest_text(text.title, plain)
+        hashes.append(input_hash)
+        if input_hash not in said:
+            analysis = builtin.analyze(text.title, plain, adverts=find_adverts(blocks))
+            said[input_hash] = SaidText(input_hash, analysis)
+    return [said[input_hash] for input_hash in hashes]
 
 
-def _read_prose(text: PackedText) -> str:
-    from copydesk.packing import unpack_html
-    from copydesk.parse.text.plain import prose_text
-
-    return prose_text(unpack_html(text.packed)) if text.packed else ""
-
-
-def _read_blocks(text: PackedText) -> list[ShownBlock]:
+def _read_prose(text: PackedText) -> tuple[str, list[ShownBlock]]:
+    """Give what a text tells in sentences, and the blocks that a reader sees."""
     from copydesk.packing import unpack_html
     from copydesk.parse.html.shownblocks import list_blocks
+    from copydesk.parse.text.plain import prose_text
 
-    return list_blocks(unpack_html(text.packed)) if text.packed else []
+    if not text.packed:
+        return "", []
+    html = unpack_html(text.packed)
+    return prose_text(html), list_blocks(html)
 
 
 def build_feed(order: BuildOrder) -> list[Build]:
@@ -320,7 +328,6 @@ CLEAN = Task.of(clean, seconds=10, memory_mb=256)
 REMEMBER_QUOTE = Task.of(remember_quote, seconds=10, memory_mb=384)
 LOCATE_QUOTES = Task.of(locate_quotes, seconds=15, memory_mb=384)
 # Texts that were cleaned, of a size that is known.
-DIGEST = Task.of(digest, seconds=10, memory_mb=384)
 PREPARE = Task.of(prepare, seconds=15, memory_mb=384)
 ANALYZE = Task.of(analyze, seconds=15, memory_mb=384)
 # Records of ours become documents.

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bench.counting import RecordingDb
 from copydesk.ai import builtin
 from copydesk.config import Config
 from copydesk.errors import NotFound, WorkFailed
@@ -26,7 +27,19 @@ TEASER = "This is why you should never close an old bridge"
 COUNT_ANALYSES = Sql("SELECT count(*) FROM analyses")
 COUNT_WAITING = Sql("SELECT count(*) FROM entry_analyses WHERE waiting_since IS NOT NULL")
 COUNT_JOBS = Sql("SELECT count(*) FROM jobs WHERE kind = 'analyze'")
+LIST_FACTS = Sql(
+    """
+    SELECT l.entry_id, l.clickbait, l.overall, l.category, l.reading_seconds, l.sort_at
+    FROM entry_analyses AS l
+    WHERE l.entry_id IN (:ids...)
+    ORDER BY l.entry_id
+    """
+)
 MAKE_OLD = Sql("UPDATE analyses SET prompt_version = '2000-01-01'")
+
+
+def tuple_of(*row: object) -> tuple[object, ...]:
+    return row
 
 
 class CountingPool:
@@ -37,7 +50,7 @@ class CountingPool:
 
     async def call(self, task: Task[Any, Any], argument: Any) -> Any:
         if task is ANALYZE:
-            self.analysed.append(argument.title)
+            self.analysed += [each.title for each in argument]
         texts = argument if isinstance(argument, list) else [argument]
         if self.refused and any(getattr(each, "title", "") == self.refused for each in texts):
             raise WorkFailed("too much for a child")
@@ -91,27 +104,78 @@ async def test_what_comes_is_analysed_and_told(kit: Kit, ann: Visitor) -> None:
     assert await kit.db.value(COUNT_JOBS) == 0
 
 
-async def test_the_same_text_in_another_feed_is_analysed_once(kit: Kit, ann: Visitor) -> None:
-    kit, pool = watch(kit)
-    await bring(kit, ann, "one", TEASER)
+async def test_what_is_said_of_a_text_is_kept_once_for_all_feeds(
+    kit: Kit, ann: Visitor, clock: Any
+) -> None:
+    [first] = await bring(kit, ann, "one", TEASER)
     await work_off(kit)
+    before = await find_analysis(kit.db, first)
+    clock.move(1000)
 
     [copy] = await bring(kit, ann, "two", TEASER)
     await work_off(kit)
 
-    assert pool.analysed == [TEASER]
+    assert await find_analysis(kit.db, copy) == before
     assert await kit.db.value(COUNT_ANALYSES) == 1
     assert (await analyses.get_analysis(kit, ann, copy)).language == "en"
 
 
-async def test_the_same_text_twice_in_a_batch_is_analysed_once(kit: Kit, ann: Visitor) -> None:
-    kit, pool = watch(kit)
-    await bring(kit, ann, "one", TEASER)
-    await bring(kit, ann, "two", TEASER)
+async def test_the_same_text_twice_in_a_batch_is_kept_once(kit: Kit, ann: Visitor) -> None:
+    [one] = await bring(kit, ann, "one", TEASER)
+    [two] = await bring(kit, ann, "two", TEASER)
 
     await work_off(kit)
 
-    assert pool.analysed == [TEASER]
+    assert await find_analysis(kit.db, one) == await find_analysis(kit.db, two)
+    assert await kit.db.value(COUNT_ANALYSES) == 1
+    assert await kit.db.value(COUNT_WAITING) == 0
+
+
+async def test_a_batch_says_what_each_entry_by_itself_would_be_told(kit: Kit, ann: Visitor) -> None:
+    pieces = [
+        f"<p>The council of town {n} voted to close its old bridge on day {n * 3}, you know.</p>"
+        for n in range(20)
+    ]
+    html = f"<p>Subscribe now: click here!</p>{''.join(pieces)}"
+    titles = [TEASER, "Мост закрыт", "Council closes bridge", "", "10 bridges you must see NOW!!"]
+    batch = await bring(kit, ann, "one", *titles, html=html)
+    await work_off(kit)
+    told = [await analyses.get_analysis(kit, ann, id_) for id_ in batch]
+    facts = await kit.db.all(LIST_FACTS, tuple_of, ids=batch)
+    await kit.db.run(Sql("DELETE FROM entry_analyses"))
+    await kit.db.run(Sql("DELETE FROM analyses"))
+
+    alone = [await analyses.get_analysis(kit, ann, id_) for id_ in batch]
+
+    assert alone == told
+    assert await kit.db.all(LIST_FACTS, tuple_of, ids=batch) == facts
+    assert any(each.key_points for each in told)
+
+
+async def test_what_a_batch_asks_of_the_database_does_not_grow_with_it(
+    kit: Kit, ann: Visitor
+) -> None:
+    db = RecordingDb(kit.db)
+    counts = []
+    for name, count in (("few", 3), ("many", 30)):
+        await bring(kit, ann, name, *(f"Council {name} {n} closes bridge" for n in range(count)))
+        await analyses.queue_waiting(kit)
+        [job] = await work.lease(kit, ["analyze"], 1)
+        before = db.tally.statements
+        await perform(replace(kit, db=db), job)
+        counts.append(db.tally.statements - before)
+
+    assert counts[0] == counts[1]
+
+
+async def test_long_texts_are_analysed_few_at_a_time(
+    kit: Kit, ann: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    html = f"<p>{'The council voted to close the bridge. ' * 30}</p>"
+    await bring(kit, ann, "one", "One", "Two", "Three", html=html)
+    monkeypatch.setattr(analyses, "MOST_BYTES", 1)
+
+    assert await work_off(kit) == 3
     assert await kit.db.value(COUNT_WAITING) == 0
 
 

@@ -1,12 +1,10 @@
 """Analyses of entries: the newest first, a few at a time, at once if somebody opens one."""
 
-import msgspec
-
 from copydesk.ai import builtin
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.events import AnalysisEvent
-from copydesk.pool.tasks import ANALYZE, DIGEST, PackedText
+from copydesk.pool.tasks import ANALYZE, PackedText, SaidText
 from copydesk.services.analysis.endpoints import OFF
 from copydesk.services.analysis.judgements import wait_for_models, want_again, want_judgement
 from copydesk.services.analysis.weights import choose_weights, read_analysis
@@ -15,17 +13,20 @@ from copydesk.services.reading.entries import get_entry
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
-from copydesk.store.analysis import analyses
-from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
+from copydesk.store.analysis import analyses, waiting
+from copydesk.store.analysis.analyses import KeptAnalysis
+from copydesk.store.analysis.waiting import EntryText
 from copydesk.store.deframed.proxiedfeeds import set_dirty_by_entries
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
 from copydesk.store.system.events import NewEvent, add_events
 
 ANALYZE_JOB = JobKind("analyze", priority=UNHURRIED, attempts=20, most=1)
-# A batch takes about a tenth of a second of one core: with the pause, reading feeds comes first,
-# and whoever opens an entry does not wait for the others.
-BATCH = 20
+# A batch takes about a twentieth of a second of one core: with the pause, reading feeds comes
+# first, and whoever opens an entry does not wait for the others.
+BATCH = 100
+# Of packed texts, which are many times as long; one that is longer comes alone.
+MOST_BYTES = 500_000
 PAUSE = 2_000_000
 OLD_AT_ONCE = 500
 
@@ -33,7 +34,7 @@ OLD_AT_ONCE = 500
 async def wait_for_analysis(kit: Kit, tx: Calls, entry_ids: list[int]) -> None:
     """Note that entries came or changed, in the transaction of that; the clock sees to them."""
     if entry_ids and is_on(kit):
-        await analyses.set_waiting(tx, entry_ids, kit.now())
+        await waiting.set_waiting(tx, entry_ids, kit.now())
 
 
 def is_on(kit: Kit) -> bool:
@@ -42,7 +43,7 @@ def is_on(kit: Kit) -> bool:
 
 async def queue_waiting(kit: Kit) -> None:
     """See that whatever waits has a job: what is left to do is read from the rows alone."""
-    if not is_on(kit) or not await analyses.has_waiting(kit.db):
+    if not is_on(kit) or not await waiting.has_waiting(kit.db):
         return
     now = kit.now()
     async with kit.db.transaction() as tx:
@@ -57,8 +58,8 @@ async def queue_now(tx: Calls, now: int) -> None:
 
 async def queue_old(kit: Kit) -> None:
     """Have analysed anew, little by little, what an older version spoke of."""
-    if is_on(kit) and not await analyses.has_waiting(kit.db):
-        await analyses.set_old_waiting(
+    if is_on(kit) and not await waiting.has_waiting(kit.db):
+        await waiting.set_old_waiting(
             kit.db, builtin.MODEL, builtin.VERSION, limit=OLD_AT_ONCE, now=kit.now()
         )
 
@@ -66,20 +67,34 @@ async def queue_old(kit: Kit) -> None:
 async def run_job(kit: Kit, job: Job) -> None:
     """Analyse a batch; what is left is the next one's."""
     read_at = kit.now()
-    waiting = await analyses.list_waiting(kit.db, BATCH) if is_on(kit) else []
-    found = await _analyze_all(kit, waiting)
-    async with kit.db.transaction() as tx:
+    texts = await kit.db.read(_list_next) if is_on(kit) else []
+    said = await _analyze_all(kit, texts)
+
+    async def store(tx: Calls) -> None:
         await jobs.finish_job(tx, job)
-        await _store(kit, tx, waiting, found, read_at)
-        await filter_analysed(kit, tx, list(found), {text.feed_id for text in waiting})
-        await wait_for_models(kit, tx, [text.entry_id for text in waiting])
-        if waiting:
-            await set_dirty_by_entries(tx, [text.entry_id for text in waiting], kit.now())
-        if len(waiting) == BATCH:
+        if not texts:
+            return
+        await _store(kit, tx, texts, said, read_at)
+        await wait_for_models(kit, tx, [text.entry_id for text in texts])
+        if await waiting.has_waiting(tx):
             now = kit.now()
             await _queue(tx, now, run_at=now + PAUSE)
-        await _tell(kit, tx, waiting)
+        await _tell(kit, tx, texts)
+
+    await kit.db.write(store)
     await announce(kit)
+
+
+async def _list_next(db: Calls) -> list[EntryText]:
+    """Read as many of those that wait as make a batch."""
+    ids: list[int] = []
+    room = MOST_BYTES
+    for each in await waiting.list_waiting(db, BATCH):
+        room -= each.size
+        if room < 0 and ids:
+            break
+        ids.append(each.entry_id)
+    return await waiting.list_texts(db, ids)
 
 
 async def find_analysis(kit: Kit, entry_id: int) -> Analysis | None:
@@ -125,15 +140,16 @@ async def ask_again(kit: Kit, visitor: Visitor, entry_id: int) -> Analysis:
 
 async def _analyze_now(kit: Kit, entry_id: int) -> Analysis:
     read_at = kit.now()
-    text = await analyses.find_text(kit.db, entry_id)
-    if text is None:
+    texts = await waiting.list_texts(kit.db, [entry_id])
+    if not texts:
         raise NotFound("no such entry")
-    found = await _analyze_all(kit, [text])
-    async with kit.db.transaction() as tx:
-        await _store(kit, tx, [text], found, read_at)
-        await filter_analysed(kit, tx, list(found), {text.feed_id})
-        await set_dirty_by_entries(tx, [entry_id], kit.now())
-        await _tell(kit, tx, [text])
+    said = await _analyze_all(kit, texts)
+
+    async def store(tx: Calls) -> None:
+        await _store(kit, tx, texts, said, read_at)
+        await _tell(kit, tx, texts)
+
+    await kit.db.write(store)
     await announce(kit)
     stored = await analyses.find_analysis(kit.db, entry_id)
     if stored is None or stored.result is None:
@@ -141,85 +157,38 @@ async def _analyze_now(kit: Kit, entry_id: int) -> Analysis:
     return read_analysis(kit, stored.result)
 
 
-class _Found(msgspec.Struct):
-    """What is known of a text now: its hash, and either where it is kept or what was said."""
-
-    input_hash: str
-    known: KeptAnalysis | None = None
-    analysis: Analysis | None = None
-
-
-async def _analyze_all(kit: Kit, texts: list[EntryText]) -> dict[int, _Found]:
-    """Analyse texts that nobody analysed before; those that cannot be read are left out."""
-    drafts = {text.entry_id: PackedText(text.title, text.packed or b"") for text in texts}
-    found = await _digest(kit, drafts)
-    hashes = sorted({each.input_hash for each in found.values()})
-    if not hashes:
+async def _analyze_all(kit: Kit, texts: list[EntryText]) -> dict[int, SaidText]:
+    """Analyse texts at once, or one by one if one is too much for a child: it is left out."""
+    if not texts:
         return {}
-    known = await analyses.list_known(
-        kit.db, hashes, asked=builtin.MODEL, prompt_version=builtin.VERSION
-    )
-    said: dict[str, Analysis] = {}
-    for entry_id, each in list(found.items()):
-        each.known = known.get(each.input_hash)
-        if each.known is not None:
-            continue
-        if each.input_hash not in said:
-            analysis = await _try(kit, drafts[entry_id])
-            if analysis is None:
-                del found[entry_id]
-                continue
-            said[each.input_hash] = analysis
-        each.analysis = said[each.input_hash]
-    return found
-
-
-async def _digest(kit: Kit, drafts: dict[int, PackedText]) -> dict[int, _Found]:
-    """Name texts by what they say; all at once, or one by one if one is too much for a child."""
-    if not drafts:
-        return {}
+    drafts = [PackedText(text.title, text.packed or b"") for text in texts]
     try:
-        hashes = await kit.pool.call(DIGEST, list(drafts.values()))
+        said = await kit.pool.call(ANALYZE, drafts)
     except WorkFailed:
-        if len(drafts) == 1:
+        if len(texts) == 1:
             return {}
-        singles = [await _digest(kit, {entry_id: draft}) for entry_id, draft in drafts.items()]
-        return {entry_id: found for single in singles for entry_id, found in single.items()}
-    return {entry_id: _Found(each) for entry_id, each in zip(drafts, hashes, strict=True)}
-
-
-async def _try(kit: Kit, draft: PackedText) -> Analysis | None:
-    """Analyse one text; None if it is too much for a child."""
-    try:
-        return await kit.pool.call(ANALYZE, draft)
-    except WorkFailed:
-        return None
+        singles = [await _analyze_all(kit, [text]) for text in texts]
+        return {entry_id: each for single in singles for entry_id, each in single.items()}
+    return {text.entry_id: each for text, each in zip(texts, said, strict=True)}
 
 
 async def _store(
-    kit: Kit, tx: Calls, texts: list[EntryText], found: dict[int, _Found], read_at: int
+    kit: Kit, tx: Calls, texts: list[EntryText], said: dict[int, SaidText], read_at: int
 ) -> None:
-    kept: dict[str, KeptAnalysis] = {}
-    weights = choose_weights(kit)
+    """Write what was said of which entry, and what follows from it."""
+    made = {each.input_hash: each.analysis for each in said.values()}
+    ids = await analyses.add_analyses(tx, made, kit.now(), asked=builtin.MODEL)
+    kept = {
+        entry_id: KeptAnalysis(ids[each.input_hash], each.analysis)
+        for entry_id, each in said.items()
+    }
+    await analyses.link_entries(tx, kept, weights=choose_weights(kit), read_at=read_at)
     for text in texts:
-        each = found.get(text.entry_id)
-        if each is None:
+        if text.entry_id not in said:
             await analyses.set_failed(tx, text.entry_id, "unreadable", read_at=read_at)
-            continue
-        if each.input_hash not in kept:
-            kept[each.input_hash] = await _keep(kit, tx, each)
-        await analyses.link_entry(
-            tx, text.entry_id, kept[each.input_hash], weights=weights, read_at=read_at
-        )
-
-
-async def _keep(kit: Kit, tx: Calls, found: _Found) -> KeptAnalysis:
-    if found.known is not None:
-        return found.known
-    assert found.analysis is not None, "what is not known was analysed"
-    return await analyses.add_analysis(
-        tx, found.input_hash, found.analysis, kit.now(), asked=builtin.MODEL
-    )
+    feed_ids = {text.feed_id for text in texts}
+    await filter_analysed(kit, tx, list(said), feed_ids)
+    await set_dirty_by_entries(tx, [text.entry_id for text in texts], kit.now())
 
 
 async def _tell(kit: Kit, tx: Calls, texts: list[EntryText]) -> None:

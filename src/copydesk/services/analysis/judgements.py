@@ -31,8 +31,9 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, URGENT, JobKind, queue_job
 from copydesk.services.system.visitors import check_admin
 from copydesk.store.analysis import analyses, claims, modelwaits
-from copydesk.store.analysis.analyses import EntryText, KeptAnalysis
+from copydesk.store.analysis.analyses import KeptAnalysis
 from copydesk.store.analysis.modelwaits import EntryWait
+from copydesk.store.analysis.waiting import EntryText, find_text
 from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
@@ -146,7 +147,7 @@ async def run_job(kit: Kit, job: Job) -> None:
     order, read_at = msgspec.json.decode(job.payload, type=JudgeOrder), kit.now()
     if not has_models(kit):
         raise NotFound("no model is set up")
-    text = await analyses.find_text(kit.db, order.entry_id)
+    text = await find_text(kit.db, order.entry_id)
     if text is None:
         raise NotFound("no such entry")
     try:

@@ -88,7 +88,8 @@ async def filter_analysed(
 
     async def work(calls: Calls) -> None:
         readers = await filters.lock_readers(calls, sorted(feed_ids), is_analysed=True)
-        await filter_entries(kit, calls, readers, Moment(entry_ids, is_analysed=True))
+        if readers:
+            await filter_entries(kit, calls, readers, Moment(entry_ids, is_analysed=True))
 
     if entry_ids and (failure := await attempt(tx, work)) is not None:
         log.error("filters failed", entries=len(entry_ids), error=failure)

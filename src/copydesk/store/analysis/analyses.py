@@ -1,5 +1,6 @@
-"""What analysers said of texts, which entry has which of it, and which wait."""
+"""What analysers said of texts, and which entry has which of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -8,49 +9,6 @@ from copydesk.ai.overall import ScoreWeights, number_weights, weigh_scores
 from copydesk.model.analysis import Analysis, pick_facts
 from copydesk.store.engine.db import Calls, Sql, scalar
 
-# What is waiting already waits since the text that it waits for.
-SET_WAITING = Sql(
-    """
-    INSERT INTO entry_analyses (entry_id, waiting_since)
-    SELECT e.id, CAST(:now AS BIGINT)
-    FROM entries AS e
-    WHERE e.id IN (:ids...)
-    ON CONFLICT (entry_id) DO UPDATE SET waiting_since = excluded.waiting_since, error_code = ''
-    """
-)
-SET_OLD_WAITING = Sql(
-    """
-    UPDATE entry_analyses
-    SET waiting_since = :now, error_code = ''
-    WHERE waiting_since IS NULL AND analysis_id IN (
-      SELECT a.id
-      FROM analyses AS a
-      WHERE a.model = :model AND a.prompt_version < :prompt_version
-        AND EXISTS (
-          SELECT 1 FROM entry_analyses AS l
-          WHERE l.analysis_id = a.id AND l.waiting_since IS NULL)
-      LIMIT :limit)
-    """
-)
-_TEXTS = """
-    SELECT e.id AS entry_id, e.feed_id, e.title, b.packed AS body, f.packed AS full_text
-"""
-_BODIES = """
-    LEFT JOIN entry_bodies AS b ON b.entry_id = e.id
-    LEFT JOIN entry_articles AS f ON f.entry_id = e.id
-"""
-LIST_WAITING = Sql(
-    _TEXTS,
-    "FROM entry_analyses AS w JOIN entries AS e ON e.id = w.entry_id",
-    _BODIES,
-    """
-    WHERE w.waiting_since > 0
-    ORDER BY w.waiting_since DESC, w.entry_id DESC
-    LIMIT :limit
-    """,
-)
-FIND_TEXT = Sql(_TEXTS, "FROM entries AS e", _BODIES, "WHERE e.id = :entry_id")
-HAS_WAITING = Sql("SELECT 1 FROM entry_analyses WHERE waiting_since > 0 LIMIT 1")
 LIST_KNOWN = Sql(
     """
     SELECT input_hash, id AS analysis_id, result
@@ -67,6 +25,23 @@ ADD = Sql(
     ON CONFLICT (task, input_hash, language, prompt_version, model) DO UPDATE SET
       provider = excluded.provider
     RETURNING id
+    """
+)
+# What was said of a text before stays as it is.
+ADD_MANY = Sql(
+    """
+    INSERT INTO analyses (task, input_hash, language, prompt_version, model, provider, result,
+      made_at)
+    VALUES (:task, :input_hash, :language, :prompt_version, :model, :provider, :result, :now)
+    ON CONFLICT (task, input_hash, language, prompt_version, model) DO NOTHING
+    """
+)
+LIST_IDS = Sql(
+    """
+    SELECT input_hash, id AS analysis_id
+    FROM analyses
+    WHERE task = :task AND input_hash IN (:hashes...) AND language = :language
+      AND prompt_version = :prompt_version AND model = :model
     """
 )
 # What changed after its text was read goes on waiting.
@@ -142,21 +117,6 @@ LANGUAGE_OF_TEXT = ""
 
 
 @dataclass(frozen=True, slots=True)
-class EntryText:
-    """An entry to be analysed; its full text counts before what the feed had of it."""
-
-    entry_id: int
-    feed_id: int
-    title: str
-    body: bytes | None
-    full_text: bytes | None
-
-    @property
-    def packed(self) -> bytes | None:
-        return self.full_text or self.body
-
-
-@dataclass(frozen=True, slots=True)
 class StoredAnalysis:
     """What was said of an entry, as JSON; None if nothing was yet, or not any more."""
 
@@ -182,35 +142,15 @@ class _KnownText:
 
 
 @dataclass(frozen=True, slots=True)
+class _KnownId:
+    input_hash: str
+    analysis_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class _Result:
     entry_id: int
     result: str
-
-
-async def set_waiting(tx: Calls, entry_ids: list[int], now: int) -> None:
-    """Note that entries are new, or were changed."""
-    await tx.run(SET_WAITING, ids=entry_ids, now=now)
-
-
-async def set_old_waiting(
-    tx: Calls, model: str, prompt_version: str, *, limit: int, now: int
-) -> int:
-    """Note some entries of which an older version of a model spoke; give how many."""
-    return await tx.run(
-        SET_OLD_WAITING, model=model, prompt_version=prompt_version, limit=limit, now=now
-    )
-
-
-async def list_waiting(db: Calls, limit: int) -> list[EntryText]:
-    return await db.all(LIST_WAITING, EntryText, limit=limit)
-
-
-async def find_text(db: Calls, entry_id: int) -> EntryText | None:
-    return await db.one(FIND_TEXT, EntryText, entry_id=entry_id)
-
-
-async def has_waiting(db: Calls) -> bool:
-    return bool(await db.value(HAS_WAITING))
 
 
 async def list_known(
@@ -234,35 +174,71 @@ async def add_analysis(
     tx: Calls, input_hash: str, analysis: Analysis, now: int, *, asked: str
 ) -> KeptAnalysis:
     """Keep what was said of a text, and by whom."""
-    [id_] = await tx.all(
-        ADD,
-        scalar,
-        task=TASK,
-        input_hash=input_hash,
-        language=LANGUAGE_OF_TEXT,
-        prompt_version=analysis.prompt_version,
-        model=asked,
-        provider=analysis.provider,
-        # Whoever reads it weighs it by the weights of that time.
-        result=msgspec.json.encode(msgspec.structs.replace(analysis, overall=None)).decode(),
-        now=now,
-    )
+    [id_] = await tx.all(ADD, scalar, **_name_row(input_hash, analysis, now, asked))
     return KeptAnalysis(int(id_), analysis)
+
+
+async def add_analyses(
+    tx: Calls, said: Mapping[str, Analysis], now: int, *, asked: str
+) -> dict[str, int]:
+    """Keep what one version of a model said of texts, given by their hashes; give their ids."""
+    if not said:
+        return {}
+    # In one order, whoever else does the same at the same time.
+    rows = [_name_row(input_hash, said[input_hash], now, asked) for input_hash in sorted(said)]
+    await tx.run_many(ADD_MANY, rows)
+    found = await tx.all(
+        LIST_IDS,
+        _KnownId,
+        task=TASK,
+        hashes=sorted(said),
+        language=LANGUAGE_OF_TEXT,
+        prompt_version=rows[0]["prompt_version"],
+        model=asked,
+    )
+    return {each.input_hash: each.analysis_id for each in found}
+
+
+def _name_row(input_hash: str, analysis: Analysis, now: int, asked: str) -> dict[str, object]:
+    return {
+        "task": TASK,
+        "input_hash": input_hash,
+        "language": LANGUAGE_OF_TEXT,
+        "prompt_version": analysis.prompt_version,
+        "model": asked,
+        "provider": analysis.provider,
+        # Whoever reads it weighs it by the weights of that time.
+        "result": msgspec.json.encode(msgspec.structs.replace(analysis, overall=None)).decode(),
+        "now": now,
+    }
 
 
 async def link_entry(
     tx: Calls, entry_id: int, kept: KeptAnalysis, *, weights: ScoreWeights, read_at: int
 ) -> None:
     """Say what was said of an entry; it waits no more."""
-    overall = weigh_scores(kept.analysis.scores, weights)
-    await tx.run(
-        LINK,
-        entry_id=entry_id,
-        analysis_id=kept.id,
-        weighed_by=number_weights(weights),
-        read_at=read_at,
-        **msgspec.structs.asdict(pick_facts(kept.analysis, overall)),
-    )
+    await link_entries(tx, {entry_id: kept}, weights=weights, read_at=read_at)
+
+
+async def link_entries(
+    tx: Calls, kept: Mapping[int, KeptAnalysis], *, weights: ScoreWeights, read_at: int
+) -> None:
+    """Say what was said of entries; they wait no more."""
+    weighed_by = number_weights(weights)
+    rows = [
+        {
+            "entry_id": entry_id,
+            "analysis_id": each.id,
+            "weighed_by": weighed_by,
+            "read_at": read_at,
+            **msgspec.structs.asdict(
+                pick_facts(each.analysis, weigh_scores(each.analysis.scores, weights))
+            ),
+        }
+        for entry_id, each in sorted(kept.items())
+    ]
+    if rows:
+        await tx.run_many(LINK, rows)
 
 
 async def set_failed(tx: Calls, entry_id: int, error_code: str, *, read_at: int) -> None:
