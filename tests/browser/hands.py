@@ -1,11 +1,14 @@
 """What a reader's hands do to a list: the wheel over it, a finger on it, nothing by script."""
 
+import asyncio
 import math
 
 from playwright.async_api import CDPSession, Locator, Page
 
 STEPS = 8
 PULLS = 3
+RESTS = 4
+REST_SECONDS = 0.04
 FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # The wheel is heard some time after it was turned.
 LISTEN = """() => {
@@ -51,8 +54,7 @@ async def drag(page: Page, *, by: int) -> float:
     for step in range(1, STEPS + 1):
         await _touch(session, "touchMove", x, y + by * step / STEPS)
         await page.evaluate(FRAME)
-    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await session.detach()
+    await _lift(session, x, y + by)
     return await find_place(page)
 
 
@@ -67,8 +69,7 @@ async def swipe(page: Page, row: Locator, across: float) -> None:
     for step in range(STEPS + 1):
         kind = "touchMove" if step else "touchStart"
         await _touch(session, kind, start + box["width"] * across * step / STEPS, y)
-    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await session.detach()
+    await _lift(session, start + box["width"] * across, y)
 
 
 async def press_long(page: Page, part: Locator) -> None:
@@ -78,8 +79,7 @@ async def press_long(page: Page, part: Locator) -> None:
     session = await page.context.new_cdp_session(page)
     await _touch(session, "touchStart", x, y)
     await page.get_by_role("menu").wait_for()
-    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await session.detach()
+    await _lift(session, x, y)
 
 
 async def lose_network_for_a_moment(page: Page) -> None:
@@ -121,6 +121,15 @@ async def _touch(session: CDPSession, kind: str, x: float, y: float) -> None:
     await session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
+async def _lift(session: CDPSession, x: float, y: float) -> None:
+    """Let the finger rest, and take it away: after a throw, Chromium takes a tap as its end."""
+    for _ in range(RESTS):
+        await _touch(session, "touchMove", x, y)
+        await asyncio.sleep(REST_SECONDS)
+    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await session.detach()
+
+
 async def _find_middle(part: Locator) -> tuple[float, float]:
     box = await part.bounding_box()
     assert box
@@ -140,8 +149,7 @@ async def drag_handle(page: Page, handle: Locator, target: Locator, *, has_touch
             kind = "touchMove" if step else "touchStart"
             await _touch(session, kind, start[0], start[1] + (end[1] - start[1]) * step / STEPS)
             await page.evaluate(FRAME)
-        await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        await session.detach()
+        await _lift(session, *end)
         return
     await page.mouse.move(*start)
     await page.mouse.down()
@@ -173,5 +181,4 @@ async def carry(page: Page, line: Locator, target: Locator, *, has_touch: bool) 
     for place in steps:
         await _touch(session, "touchMove", *place)
         await page.evaluate(FRAME)
-    await session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await session.detach()
+    await _lift(session, *end)
