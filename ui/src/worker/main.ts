@@ -16,6 +16,8 @@ const replay = new Replay(owner, connection);
 const answers = new Answers(owner, connection, replay);
 /** One after the other; one that finds nothing new ends at once. */
 let filling: Promise<void> = Promise.resolve();
+/** Who is signed in is being asked: nothing is fetched for somebody who has left. */
+let asking: Promise<void> = Promise.resolve();
 
 connection.onstranger = () => void answers.checkWho();
 connection.onback = () => void replay.run();
@@ -80,10 +82,12 @@ async function listen(letter: ToWorker): Promise<void> {
     case 'told':
       return await (await owner.open())?.remove('facts', ['refused']);
     case 'who':
-      await answers.checkWho();
+      asking = answers.checkWho();
+      await asking;
       return await connection.tell(await owner.open());
     case 'replay':
-      await answers.checkWho();
+      asking = answers.checkWho();
+      await asking;
       await replay.run({ isPatient: true });
       return await connection.tell(await owner.open());
     case 'fill':
@@ -93,6 +97,7 @@ async function listen(letter: ToWorker): Promise<void> {
 }
 
 async function refill(bounds: Bounds): Promise<void> {
+  await asking.catch(() => undefined);
   let vault = await owner.open();
   if (!vault) {
     await answers.checkWho();

@@ -29,6 +29,7 @@ export class Offline {
   /** The server answers again. */
   onback: () => void = () => {};
   #isReloading = false;
+  #isFilling = false;
   #refused = 0;
 
   constructor(
@@ -61,6 +62,7 @@ export class Offline {
 
   /** Begins when somebody has signed in; ends when they leave. */
   startFilling(): () => void {
+    this.#isFilling = true;
     this.#tell({ kind: 'replay' });
     const fill = () => this.#fill();
     const first = firstFillMilliseconds.map((milliseconds) => setTimeout(fill, milliseconds));
@@ -68,6 +70,7 @@ export class Offline {
     return () => {
       for (const timer of first) clearTimeout(timer);
       clearInterval(again);
+      this.#isFilling = false;
       this.waiting = 0;
       this.#tell({ kind: 'who' });
     };
@@ -131,6 +134,8 @@ export class Offline {
     this.isOffline = isOffline;
     this.waiting = waiting;
     if (isBack) this.onback();
+    // What should have been fetched meanwhile was not; the next turn may be minutes away.
+    if (isBack && this.#isFilling) this.#fill();
     // The worker may say it again before it knows that the reader has been told.
     const fresh = refused - this.#refused;
     this.#refused = refused;

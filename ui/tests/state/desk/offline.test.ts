@@ -90,6 +90,25 @@ test('a fill that came to nothing is soon tried again', async () => {
   expect(workers.kinds()).toContain('fill');
 });
 
+test('a server that is back is asked at once for what was not fetched meanwhile', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { workers, offline } = open();
+
+  const leave = offline.startFilling();
+  workers.say({ isOffline: true });
+  await vi.advanceTimersByTimeAsync(9_000);
+  workers.say({ isOffline: false });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(workers.kinds()).toEqual(['replay', 'fill']);
+
+  leave();
+  workers.say({ isOffline: true });
+  workers.say({ isOffline: false });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(workers.kinds()).toEqual(['replay', 'fill', 'who']);
+});
+
 test('how much is kept is remembered and told at once', async () => {
   const { workers, offline } = open();
 
