@@ -1,6 +1,6 @@
 """A user's desk for service tests: feeds with entries, and pages read to their end."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from copydesk.model import Entry, Visitor
 from copydesk.services.reading import entries

@@ -1,7 +1,8 @@
 """Filters of every kind, and the statements that the compiler writes for them."""
 
-from dataclasses import replace
 from typing import Any, get_args
+
+from msgspec.structs import replace
 
 from copydesk.model.marks import KEEPING, MARKS
 from copydesk.rules.query import ScoreEnd, parse_query
@@ -57,7 +58,7 @@ def join(*parts: EntryFilter) -> EntryFilter:
     """Ask for all that some filters ask for; the last word counts."""
     said: dict[str, Any] = {}
     for part in parts:
-        names = type(part).__slots__
+        names = part.__struct_fields__
         marks = {**said.get("marks", {}), **part.marks}
         said |= {
             name: getattr(part, name)

@@ -1,6 +1,6 @@
 """Marking entries as the services do, each in a transaction of its own."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from copydesk.model.marks import MarkName
 from copydesk.store.engine.db import Db

@@ -7,10 +7,11 @@ import shutil
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from copydesk.store.engine.db import Sql
 from copydesk.store.engine.sqlite import _bind

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
 
+import msgspec
 import pytest
 
 from copydesk.errors import FetchFailed
@@ -55,7 +56,7 @@ async def refresh(kit: Kit, clock: Clock, feed_id: int, *, times: int = 1) -> No
 
 
 async def list_titles(kit: Kit, visitor: Visitor, **ask: object) -> list[str]:
-    page = await entries.list_entries(kit, visitor, replace(EntryRequest(), **ask))  # type: ignore[arg-type]  # fields of it
+    page = await entries.list_entries(kit, visitor, msgspec.structs.replace(EntryRequest(), **ask))
     return sorted(entry.title for entry in page.entries)
 
 

@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from copydesk.errors import Conflict, Invalid, NotFound
@@ -28,7 +29,7 @@ def admin(ann: Visitor) -> Visitor:
 
 async def list_on(kit: Kit, visitor: Visitor, board_id: int, **more: object) -> list[int]:
     request = EntryRequest(board_id=board_id, order="board", limit=2)
-    found = await read_pages(kit, visitor, replace(request, **more))  # type: ignore[arg-type]  # fields of it
+    found = await read_pages(kit, visitor, msgspec.structs.replace(request, **more))
     return [entry.id for entry in found]
 
 

@@ -1,8 +1,9 @@
 """Lists show each article once: which copy, in which list, on which page, and in how many feeds."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from copydesk.model import Entry, Visitor
 from copydesk.services.reading import entries, tags
@@ -29,7 +30,7 @@ class Desk:
 async def read(kit: Kit, visitor: Visitor, **ask: object) -> list[Entry]:
     """Read a list to its end, page by page."""
     found: list[Entry] = []
-    wanted = replace(EntryRequest(), **ask)  # type: ignore[arg-type]  # fields of it
+    wanted = replace(EntryRequest(), **ask)
     while True:
         page = await entries.list_entries(kit, visitor, wanted)
         assert len(page.entries) <= wanted.limit

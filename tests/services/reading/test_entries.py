@@ -1,6 +1,5 @@
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor

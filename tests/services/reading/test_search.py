@@ -1,5 +1,6 @@
 from dataclasses import dataclass, replace
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
@@ -80,12 +81,12 @@ async def list_all(kit: Kit, visitor: Visitor, ask: EntryRequest | None = None) 
         found += page.entries
         if not page.next_cursor:
             return found
-        ask = replace(ask, cursor=page.next_cursor)
+        ask = msgspec.structs.replace(ask, cursor=page.next_cursor)
 
 
 async def find(kit: Kit, visitor: Visitor, query: str, ask: EntryRequest | None = None) -> set[str]:
     """Give the last words of the titles that a query finds, two at a time."""
-    ask = replace(ask or EntryRequest(), query=query, limit=2)
+    ask = msgspec.structs.replace(ask or EntryRequest(), query=query, limit=2)
     found = [entry.title.split()[-1] for entry in await list_all(kit, visitor, ask)]
     assert len(found) == len(set(found))
     return set(found)

@@ -1,9 +1,9 @@
 """Lists by arrival: times that become ids, every filter alike on every way through the store."""
 
 import random
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor

@@ -1,5 +1,4 @@
-import dataclasses
-
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -44,7 +43,7 @@ async def ann(db: Db, feed_id: int) -> int:
 def read(user_id: int, query: str, wanted: EntryFilter | None = None) -> EntryFilter:
     parsed = parse_query(query, make.NOW)
     text = TextTerms(parsed.wanted, parsed.unwanted)
-    return dataclasses.replace(wanted or EntryFilter(), user_id=user_id, text=text)
+    return msgspec.structs.replace(wanted or EntryFilter(), user_id=user_id, text=text)
 
 
 async def find(
@@ -58,7 +57,7 @@ async def find(
     limit: int = 50,
 ) -> list[int]:
     after = None if after_id is None else Place(0, after_id)
-    search = dataclasses.replace(
+    search = msgspec.structs.replace(
         read(user_id, query, wanted), order=order, after=after, limit=limit
     )
     return await lists.list_ids(db, search)

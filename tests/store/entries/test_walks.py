@@ -5,9 +5,10 @@ here follows nearly all feeds, the other a single one that lies beyond that.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.entries import lists

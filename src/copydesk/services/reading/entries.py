@@ -1,9 +1,10 @@
 """Entries as a user reads them: pages, ids, one entry, earlier versions, copies, counts."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Entry, Version, Visitor

@@ -1,9 +1,10 @@
 """Marking entries: read, starred, later, hidden, one or thousands; each change can be undone."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor

@@ -1,7 +1,8 @@
 """What a query means for one user: the names in it become that user's feeds, folders and tags."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from copydesk.model.marks import MARKS
 from copydesk.rules.query import MarkWord, Name, Query, join_scores

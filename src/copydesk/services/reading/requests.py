@@ -1,7 +1,8 @@
 """What somebody asks of the lists of entries."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+import msgspec
 
 from copydesk.model.analysis import Category
 from copydesk.store.entries.filter import View as View
@@ -11,8 +12,7 @@ SearchOrder = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class EntryRequest:
+class EntryRequest(msgspec.Struct, frozen=True):
     """Which entries, in which order, how many.
 
     Ranked is for searches, fair, calm, important and learned are for lists, board is for what

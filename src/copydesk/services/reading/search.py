@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.model import Entry, SearchHighlight, Subscription, Visitor
 from copydesk.packing import unpack_text

@@ -1,9 +1,9 @@
 """Entries by arrival, as reader apps ask for them: lists of ids, then what stands behind them."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor

@@ -5,8 +5,9 @@ many as a search ranks, and cost the same however much is stored.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Literal, TypeGuard
+
+from msgspec.structs import replace
 
 from copydesk.model import Entry
 from copydesk.services.reading.tastes import list_places, place_entry

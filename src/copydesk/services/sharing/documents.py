@@ -1,9 +1,10 @@
 """What a feed of one's own shows: entries, or stories, as they would be read in an app."""
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.model import Visitor
 from copydesk.model.sharing import OwnFeed, Selection

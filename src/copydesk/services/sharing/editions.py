@@ -1,8 +1,9 @@
 """Editions: what to read in so many minutes, on the page or as a book."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.model import Entry, Visitor
 from copydesk.rules.editions import Candidate, Edition, Reason, choose_edition, estimate_seconds

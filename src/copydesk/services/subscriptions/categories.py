@@ -1,7 +1,9 @@
 """Folders as reader apps know them: one row of categories, each feed on one of them."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from copydesk.errors import NotFound
 from copydesk.model import Folder, Subscription, Visitor

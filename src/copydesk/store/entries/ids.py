@@ -1,6 +1,6 @@
 """Ids of entries and how many there are: for pages, long lists and counts."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import read_ids

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+import msgspec
+
 from copydesk.model.marks import HIDING, KEEPING, MarkName
 from copydesk.store.engine.db import Dialect, Sql
 from copydesk.store.entries.conditions import (
@@ -62,8 +64,7 @@ class StatementShape:
     is_followed: bool
 
 
-@dataclass(frozen=True, slots=True)
-class IdBounds:
+class IdBounds(msgspec.Struct, frozen=True):
     """Ids that are surely on the right side of the times of a filter."""
 
     surely_from: int = 0

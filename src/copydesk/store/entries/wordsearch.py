@@ -5,7 +5,9 @@ entries are looked through in windows of ids, from the near end on, and a common
 more than a window. SQLite reads them in order, and stops when the page is full.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.entries.filter import EntryFilter, Order

@@ -1,8 +1,7 @@
 """The Fever API: one address, flags that say what is wanted, a key made of name and password."""
 
-from dataclasses import replace
-
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.model import Subscription, Visitor
 from copydesk.model.times import SECOND

@@ -1,11 +1,11 @@
 """Reading: pages of entries, their ids, one entry, counts."""
 
-from dataclasses import replace
 from typing import Annotated
 
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
 from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE

@@ -1,10 +1,9 @@
 """Searching entries and feeds, and saying what of a query was not understood."""
 
-from dataclasses import replace
-
 import msgspec
 from litestar import get
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from copydesk.services.reading import entries
 from copydesk.services.reading.images import get_signer

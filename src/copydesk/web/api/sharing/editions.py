@@ -1,11 +1,11 @@
 """Editions: what to read in so many minutes, and why the rest is not in it."""
 
-from dataclasses import replace
 from typing import Annotated
 
 import msgspec
 from litestar import Response, get
 from litestar.params import QueryParameter
+from msgspec.structs import replace
 
 from copydesk.model.limits import LONGEST_TITLE
 from copydesk.rules.editions import Reason

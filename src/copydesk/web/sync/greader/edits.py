@@ -94,8 +94,12 @@ async def mark_all_read(call: GReaderCall) -> Reply:
         if feed := desk.find_feed(name):
             await marks.mark_all_read(kit, visitor, replace(span, feed_id=feed.feed_id))
     elif (wanted := filter_stream(desk, name)) and wanted.is_unread is not False:
-        wanted = replace(wanted, is_unread=True, limit=BATCH)
-        wanted = wanted if until is None else replace(wanted, arrived_until=until + 1)
+        wanted = msgspec.structs.replace(
+            wanted,
+            is_unread=True,
+            limit=BATCH,
+            arrived_until=syncentries.FARTHEST if until is None else until + 1,
+        )
         ids = await syncentries.list_ids(kit, visitor, wanted)
         await marks.mark_read(kit, visitor, ids, is_read=True)
     return OK

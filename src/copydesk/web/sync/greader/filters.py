@@ -1,6 +1,6 @@
 """Which entries the names and filters of a Google Reader request mean."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid
 from copydesk.services.reading import syncentries

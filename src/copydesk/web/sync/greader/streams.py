@@ -1,9 +1,9 @@
 """Google Reader's streams: entries as ids, pages and Atom, and the lists of what is followed."""
 
 from collections.abc import AsyncIterator, Iterable
-from dataclasses import replace
 
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid
 from copydesk.model.times import SECOND

@@ -1,10 +1,10 @@
 """Miniflux's entries: lists with all its filters, single ones, and what can be done to them."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.services.ingest import fulltexts

@@ -1,6 +1,6 @@
 """Which entries a request of Miniflux asks for: status, place, bounds, words, tags, order."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model.times import SECOND
