@@ -1,5 +1,6 @@
 """Reading without a server: what is kept, what is sent later, and what nobody else may see."""
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -279,11 +280,16 @@ class Front:
         self.desk = desk
         self.addition = ""
         self.faults: dict[str, int] = {}
+        self.stuck = ""
+        self.waiting = 0
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         if request.path == "/v1/events":
             return web.Response(status=204)
         room = "/" + request.path.split("/")[1]
+        if room == self.stuck:
+            self.waiting += 1
+            await asyncio.Event().wait()
         if status := self.faults.get(request.path) or self.faults.get(room):
             return web.json_response({"error": {"code": "x", "message": ""}}, status=status)
         headers = {
@@ -415,3 +421,23 @@ async def test_a_new_version_waits_until_it_is_wanted(page: Page, place: Place) 
         await expect(page.locator("#entries article").first).to_be_visible()
         await expect(note).to_have_count(0)
         await page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+
+
+async def test_a_new_version_does_not_wait_for_what_is_fetched_ahead(
+    page: Page, place: Place, room: Newsroom
+) -> None:
+    shelf = [with_picture(room, f"Harbour story {number}") for number in range(12)]
+    async with open_front(place.desk) as (front, url):
+        front.stuck = "/images"
+        await Library(replace(place.desk, url=url), place.data).enter(page, shelf)
+        await until_seen(lambda: has_come(front))
+
+        front.addition = "\n// the next version"
+        await page.reload()
+        async with page.expect_event("load"):
+            await page.get_by_role("button", name="Reload").click()
+        await expect(page.get_by_text("A new version is ready.")).to_have_count(0)
+
+
+async def has_come(front: Front) -> bool:
+    return front.waiting > 0

@@ -18,6 +18,11 @@ const answers = new Answers(owner, connection, replay);
 let filling: Promise<void> = Promise.resolve();
 /** Who is signed in is being asked: nothing is fetched for somebody who has left. */
 let asking: Promise<void> = Promise.resolve();
+/** Browsers let the next worker wait, for minutes, until this one has nothing more to do. */
+let stepAside: () => void = () => {};
+const isSteppingAside = new Promise<void>((resolve) => {
+  stepAside = resolve;
+});
 
 connection.onstranger = () => void answers.checkWho();
 connection.onback = () => void replay.run();
@@ -92,7 +97,9 @@ async function listen(letter: ToWorker): Promise<void> {
       return await connection.tell(await owner.open());
     case 'fill':
       filling = filling.then(() => refill(letter.bounds)).catch(() => undefined);
-      return await filling;
+      return await Promise.race([filling, isSteppingAside]);
+    case 'step_aside':
+      return stepAside();
   }
 }
 

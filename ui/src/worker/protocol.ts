@@ -17,6 +17,8 @@ export type ToWorker =
   | { kind: 'replay' }
   /** The reader has been told of refused changes. */
   | { kind: 'told' }
+  /** Let the next worker take over: what is fetched ahead can wait for it. */
+  | { kind: 'step_aside' }
   /** Take over from the worker before. */
   | { kind: 'take_over' };
 

@@ -91,6 +91,7 @@ export class Offline {
     const registration = await this.workers?.getRegistration();
     if (!registration?.waiting) return location.reload();
     this.#isReloading = true;
+    registration.active?.postMessage({ kind: 'step_aside' } satisfies ToWorker);
     registration.waiting.postMessage({ kind: 'take_over' } satisfies ToWorker);
   }
 

@@ -154,6 +154,7 @@ test('the new worker takes over when the reader wants it', async () => {
 
   await offline.update();
 
+  expect(workers.kinds()).toEqual(['step_aside']);
   expect(letters).toEqual([{ kind: 'take_over' }]);
 });
 
