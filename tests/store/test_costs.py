@@ -22,7 +22,7 @@ from copydesk.store.entries.pagequery import write_page, write_page_ids
 from copydesk.store.entries.query import IdBounds, plan_query, take_unread, to_values
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import entries
-from copydesk.store.reading import marks, states, tags
+from copydesk.store.reading import marks, readrows, states, tags
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system import jobs
 
@@ -148,7 +148,7 @@ Question = tuple[Sql, dict[str, object]]
 
 
 def ask_to_take(wanted: EntryFilter) -> Question:
-    return take_unread(wanted, states.NOT_SET_LATER), {**to_values(wanted), "at": FAR}
+    return take_unread(wanted, readrows.NOT_SET_LATER), {**to_values(wanted), "at": FAR}
 
 
 def list_pages(newest: list[int]) -> dict[str, Question]:
@@ -205,13 +205,13 @@ def list_questions(count: int) -> dict[str, Question]:
         **list_pages(newest),
         "one entry": (lists.FIND, {**user, "entry_id": newest[0]}),
         "counts": (states.COUNT, user),
-        "mark read": (states.TAKE_UNREAD, {**user, "entry_ids": newest, "at": FAR}),
-        "mark unread": (states.GIVE_UNREAD, {**user, "entry_ids": oldest_ids, "at": FAR}),
+        "mark read": (readrows.TAKE_UNREAD, {**user, "entry_ids": newest, "at": FAR}),
+        "mark unread": (readrows.GIVE_UNREAD, {**user, "entry_ids": oldest_ids, "at": FAR}),
         "mark all": ask_to_take(EntryFilter(ANN, ids_until=FAR - 1)),
         "mark feeds": ask_to_take(EntryFilter(ANN, feed_ids=[2, 3, 4], arrived_until=FAR - 1)),
         "mark tag": ask_to_take(EntryFilter(ANN, tag_id=1, feed_ids=[5])),
         "mark named": ask_to_take(EntryFilter(ANN, entry_ids=newest)),
-        "visible": (states.LIST_VISIBLE, {**user, "entry_ids": newest}),
+        "visible": (readrows.LIST_VISIBLE, {**user, "entry_ids": newest}),
         "star": (marks.LIST_MARKED["starred"], {**user, "entry_ids": newest}),
         "copies": (copies.LIST, {**user, "first_ids": newest}),
         "scores": (facts.LIST_OVERALL, {"entry_ids": newest}),

@@ -14,7 +14,7 @@ from copydesk.store.engine import ginpending, postgres
 from copydesk.store.engine.db import Calls, Db, Sql, scalar
 from copydesk.store.engine.postgres import FILE_PENDING, MOST_ARRIVALS, PostgresDb, open_postgres
 from copydesk.store.feeds import fetchlog, gathered
-from copydesk.store.reading import states
+from copydesk.store.reading import readrows
 from copydesk.store.system import jobs
 from tests import make
 from tests.bench.servers import Server
@@ -203,7 +203,7 @@ async def test_more_callers_than_connections_wait_for_each_other(database_url: s
 async def test_a_statement_is_planned_once_whatever_its_values_are(db: Db) -> None:
     async with db.transaction() as tx:
         for number in range(8):
-            await tx.value(states.LIST_VISIBLE, user_id=number, entry_ids=[number])
+            await tx.value(readrows.LIST_VISIBLE, user_id=number, entry_ids=[number])
 
         plans = await tx.one(COUNT_PLANS, lambda own, shared: (own, shared))
 

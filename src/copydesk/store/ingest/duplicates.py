@@ -90,7 +90,7 @@ LIST_HEIRS = Sql(
     """,
 )
 # Every copy of some entries, themselves included.
-_COPIES = """
+COPIES = """
       SELECT id FROM entries WHERE id IN (:entry_ids...)
       UNION
       SELECT duplicate_of FROM entries WHERE id IN (:entry_ids...) AND duplicate_of IS NOT NULL
@@ -100,7 +100,7 @@ _COPIES = """
       JOIN entries AS d ON d.duplicate_of = COALESCE(e.duplicate_of, e.id)
       WHERE e.id IN (:entry_ids...)
 """
-LIST_COPIES = Sql(_COPIES)
+LIST_COPIES = Sql(COPIES)
 LIST_SIBLINGS = Sql(
     """
     SELECT e.id
@@ -110,7 +110,7 @@ LIST_SIBLINGS = Sql(
     WHERE s.unsubscribed_at IS NULL AND e.id >= s.visible_from AND st.hidden_at IS NULL
       AND e.id IN (
     """,
-    _COPIES,
+    COPIES,
     ") ORDER BY e.id",
 )
 

@@ -14,93 +14,18 @@ from copydesk.store.engine.locks import lock_user
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.query import take_unread, to_values
 from copydesk.store.entries.unreadcounts import UNREAD_BY_FEED, UNREAD_BY_FEED_POSTGRES
-from copydesk.store.entries.visibility import IS_FOLLOWED, IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 from copydesk.store.ingest.duplicates import list_copies
-
-# Rows that this user may see; everything else in a request is ignored without a word.
-LIST_VISIBLE = Sql(
-    "SELECT e.id FROM entries AS e",
-    JOIN_SUBSCRIPTION,
-    JOIN_STATE,
-    "WHERE e.id IN (:entry_ids...)",
-    IS_VISIBLE,
-)
-NOT_SET_LATER = """
-      AND NOT EXISTS (
-        SELECT 1
-        FROM states AS st
-        WHERE st.user_id = :user_id AND st.entry_id = unread.entry_id AND st.read_set_at > :at)
-"""
-TAKE_UNREAD = Sql(
-    """
-    DELETE FROM unread
-    WHERE user_id = :user_id AND (sort_at, entry_id) IN (
-      SELECT sort_at, id FROM entries WHERE id IN (:entry_ids...))
-    """,
+from copydesk.store.reading.readrows import (
+    GIVE_UNREAD,
+    LIST_VISIBLE,
     NOT_SET_LATER,
-    "RETURNING entry_id",
-)
-# CROSS JOIN: SQLite would rather walk through every entry of every feed of the user. Whoever
-# marked all read later than this change was made has read the entry, if it was there by then.
-GIVE_UNREAD = Sql(
-    """
-    INSERT INTO unread (user_id, sort_at, entry_id, feed_id, fair_at)
-    SELECT s.user_id, e.sort_at, e.id, e.feed_id, e.fair_at
-    FROM entries AS e
-    CROSS JOIN subscriptions AS s
-    LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
-    WHERE e.id IN (:entry_ids...) AND""",
-    IS_FOLLOWED,
-    """
-      AND st.hidden_at IS NULL AND COALESCE(st.read_set_at, 0) <= :at
-      AND NOT (COALESCE(s.all_read_at, 0) > :at AND s.all_read_at >= e.arrived_at)
-    ON CONFLICT DO NOTHING
-    RETURNING entry_id
-    """,
-)
-# A hidden entry has no unread row: `read_at` alone says whether it is read.
-_HIDDEN = """
-    WHERE user_id = :user_id AND entry_id IN (:entry_ids...) AND hidden_at IS NOT NULL
-      AND COALESCE(read_set_at, 0) <= :at
-"""
-READ_HIDDEN = Sql(
-    "UPDATE states SET read_at = :at, read_set_at = :at, changed_at = :now",
-    _HIDDEN,
-    "AND read_at IS NULL RETURNING entry_id",
-)
-UNREAD_HIDDEN = Sql(
-    "UPDATE states SET read_at = NULL, read_set_at = :at, changed_at = :now",
-    _HIDDEN,
-    "AND read_at IS NOT NULL RETURNING entry_id",
-)
-# Also for what was read already: an older change may still come in, and must then lose.
-SET_READ = Sql(
-    """
-    INSERT INTO states (user_id, entry_id, read_at, read_set_at, changed_at)
-    SELECT CAST(:user_id AS BIGINT), id, CAST(:at AS BIGINT), CAST(:at AS BIGINT),
-      CAST(:now AS BIGINT)
-    FROM entries
-    WHERE id IN (:entry_ids...) AND arrived_at > :read_until
-    ON CONFLICT (user_id, entry_id) DO UPDATE SET
-      read_at = COALESCE(states.read_at, excluded.read_at),
-      read_set_at = excluded.read_set_at,
-      changed_at = CASE
-        WHEN states.read_at IS NULL THEN excluded.changed_at ELSE states.changed_at END
-    WHERE COALESCE(states.read_set_at, 0) <= excluded.read_set_at
-    """
-)
-SET_UNREAD = Sql(
-    """
-    INSERT INTO states (user_id, entry_id, read_set_at, changed_at)
-    SELECT u.user_id, u.entry_id, CAST(:at AS BIGINT), CAST(:now AS BIGINT)
-    FROM entries AS e
-    CROSS JOIN unread AS u
-    WHERE e.id IN (:entry_ids...)
-      AND u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
-    ON CONFLICT (user_id, entry_id) DO UPDATE SET
-      read_at = NULL, read_set_at = excluded.read_set_at, changed_at = excluded.changed_at
-    WHERE COALESCE(states.read_set_at, 0) <= excluded.read_set_at
-    """
+    READ_AT_ONCE,
+    READ_HIDDEN,
+    SET_READ,
+    SET_UNREAD,
+    TAKE_UNREAD,
+    UNREAD_AT_ONCE,
+    UNREAD_HIDDEN,
 )
 
 # The time up to which everything that had arrived is read.
@@ -203,8 +128,10 @@ async def mark_read(
 ) -> list[int]:
     """Mark entries read, and their copies if it spreads; give those that were unread."""
     await lock_user(tx, user_id)
+    values: dict[str, object] = {"user_id": user_id, "at": at}
+    if is_spreading and tx.dialect == "postgres":
+        return await tx.all(READ_AT_ONCE, scalar, entry_ids=entry_ids, now=now, **values)
     reached = await list_copies(tx, entry_ids) if is_spreading else entry_ids
-    values = {"user_id": user_id, "at": at}
     taken = await tx.all(TAKE_UNREAD, scalar, entry_ids=reached, **values)
     hidden = await tx.all(READ_HIDDEN, scalar, entry_ids=reached, now=now, **values)
     seen = await list_visible(tx, user_id, entry_ids)
@@ -218,7 +145,9 @@ async def mark_unread(
 ) -> list[int]:
     """Mark entries unread and give those that were read."""
     await lock_user(tx, user_id)
-    values = {"user_id": user_id, "entry_ids": entry_ids, "at": at}
+    values: dict[str, object] = {"user_id": user_id, "entry_ids": entry_ids, "at": at}
+    if tx.dialect == "postgres":
+        return await tx.all(UNREAD_AT_ONCE, scalar, now=now, **values)
     given = await tx.all(GIVE_UNREAD, scalar, **values)
     hidden = await tx.all(UNREAD_HIDDEN, scalar, now=now, **values)
     await tx.run(SET_UNREAD, now=now, **values)
