@@ -33,10 +33,10 @@ function open(shown = edition()): FakeServer {
 test('an edition says what is in it, how long it takes, and why the rest is not', async () => {
   const server = open();
   await screen.findByRole('link', { name: 'In the edition' });
-  screen.getByText('takes 11:40 of 12:00 minutes');
+  screen.getByText('takes 11:40 of 12:00 min');
   screen.getByText(/3:05 min/);
   screen.getByText(/8:35 min/);
-  screen.getByText('75:33 minutes in all');
+  screen.getByText('75:33 min in all');
   screen.getByText(/it takes longer than the time you have/);
   screen.getByText('There was too much to consider all of it.');
   const asked = server.asked('GET /v1/editions').at(-1);
@@ -54,6 +54,23 @@ test('another length is asked for, remembered, and is that of the book', async (
   const book = screen.getByRole('link', { name: 'As a book (EPUB)' });
   expect(book.getAttribute('href')).toBe('/v1/editions/book?minutes=30&unread=true');
 });
+
+test.each(['0', '1441', '2.5', ''])(
+  '%j minutes are refused, and the range is said',
+  async (value) => {
+    const server = open();
+    const field = await screen.findByLabelText<HTMLInputElement>('Minutes');
+    await screen.findByRole('link', { name: 'In the edition' });
+    await fireEvent.change(field, { target: { value } });
+    await screen.findByText('Enter a whole number from 1 to 1,440.');
+    expect(field.value).toBe(value);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked('GET /v1/editions')).toHaveLength(1);
+    await fireEvent.change(field, { target: { value: '5' } });
+    await waitFor(() => expect(screen.queryByText(/Enter a whole number/)).toBeNull());
+    expect(server.asked('GET /v1/editions').at(-1)?.query.get('minutes')).toBe('5');
+  },
+);
 
 test('one article is marked as read, and then the rest', async () => {
   const server = open(edition({ items: [make.entry(1), make.entry(3)] }));

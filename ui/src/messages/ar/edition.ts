@@ -4,11 +4,12 @@ import type { EditionMessages } from '../edition';
 export const edition: EditionMessages = {
   lead: 'ما تقرؤه في الوقت المتاح لك: مقال واحد من كل قصة، ولا تتجاوز أي خلاصة حصتها.',
   minutes: 'الدقائق',
+  range: (most) => `أدخل عددًا صحيحًا من 1 إلى ${most}.`,
   from: 'من',
   all: 'كل غير المقروء',
-  takes: (time, all) => `يستغرق ${time} من ${all} دقيقة`,
+  takes: (time, all) => `يستغرق ${time} من ${all} د`,
   lasts: (time) => `${time} د`,
-  leftTakes: (time) => `${time} دقيقة في المجموع`,
+  leftTakes: (time) => `${time} د في المجموع`,
   inIt: 'ما فيه',
   left: 'ما لم يدخل فيه، ولماذا',
   reasons: {

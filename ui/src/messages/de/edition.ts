@@ -6,11 +6,12 @@ export const edition: EditionMessages = {
     'Was sich in der vorhandenen Zeit lesen lässt: ein Artikel je Ereignis, und von keinem ' +
     'Feed mehr als sein Anteil.',
   minutes: 'Minuten',
+  range: (most) => `Geben Sie eine ganze Zahl von 1 bis ${most} ein.`,
   from: 'Aus',
   all: 'Alles Ungelesene',
-  takes: (time, all) => `dauert ${time} von ${all} Minuten`,
+  takes: (time, all) => `dauert ${time} von ${all} Min`,
   lasts: (time) => `${time} Min`,
-  leftTakes: (time) => `zusammen ${time} Minuten`,
+  leftTakes: (time) => `zusammen ${time} Min`,
   inIt: 'Darin',
   left: 'Weggelassen, und warum',
   reasons: {

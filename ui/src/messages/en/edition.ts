@@ -5,11 +5,12 @@ export const edition = {
     'What to read in the time you have: one article per story, and no feed takes more than its ' +
     'share.',
   minutes: 'Minutes',
+  range: (most: string) => `Enter a whole number from 1 to ${most}.`,
   from: 'From',
   all: 'All unread',
-  takes: (time: string, all: string) => `takes ${time} of ${all} minutes`,
+  takes: (time: string, all: string) => `takes ${time} of ${all} min`,
   lasts: (time: string) => `${time} min`,
-  leftTakes: (time: string) => `${time} minutes in all`,
+  leftTakes: (time: string) => `${time} min in all`,
   inIt: 'In this edition',
   left: 'Left out, and why',
   reasons: {

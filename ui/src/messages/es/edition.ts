@@ -6,11 +6,12 @@ export const edition: EditionMessages = {
     'Qué leer en el tiempo disponible: un artículo por suceso y ninguna fuente más allá de su ' +
     'parte.',
   minutes: 'Minutos',
+  range: (most) => `Escriba un número entero de 1 a ${most}.`,
   from: 'De',
   all: 'Todo lo no leído',
-  takes: (time, all) => `lleva ${time} de ${all} minutos`,
+  takes: (time, all) => `lleva ${time} de ${all} min`,
   lasts: (time) => `${time} min`,
-  leftTakes: (time) => `${time} minutos en total`,
+  leftTakes: (time) => `${time} min en total`,
   inIt: 'Incluidos',
   left: 'Excluidos, y por qué',
   reasons: {

@@ -6,11 +6,12 @@ export const edition: EditionMessages = {
     'De quoi lire dans le temps disponible : un article par événement, et aucun flux au-delà ' +
     'de sa part.',
   minutes: 'Minutes',
+  range: (most) => `Saisissez un nombre entier de 1 à ${most}.`,
   from: 'À partir de',
   all: 'Tous les non lus',
-  takes: (time, all) => `prend ${time} sur ${all} minutes`,
+  takes: (time, all) => `prend ${time} sur ${all} min`,
   lasts: (time) => `${time} min`,
-  leftTakes: (time) => `${time} minutes en tout`,
+  leftTakes: (time) => `${time} min en tout`,
   inIt: 'Au sommaire',
   left: 'Écartés, et pourquoi',
   reasons: {

@@ -6,11 +6,12 @@ export const edition: EditionMessages = {
     'Che cosa leggere nel tempo che hai: un articolo per ogni storia, e nessun feed oltre la ' +
     'sua parte.',
   minutes: 'Minuti',
+  range: (most) => `Inserisci un numero intero da 1 a ${most}.`,
   from: 'Da',
   all: 'Tutti i non letti',
-  takes: (time, all) => `richiede ${time} di ${all} minuti`,
+  takes: (time, all) => `richiede ${time} di ${all} min`,
   lasts: (time) => `${time} min`,
-  leftTakes: (time) => `${time} minuti in tutto`,
+  leftTakes: (time) => `${time} min in tutto`,
   inIt: 'Che cosa contiene',
   left: 'Esclusi, e perché',
   reasons: {

@@ -6,11 +6,12 @@ export const edition: EditionMessages = {
     'O que ler no tempo que você tem: um artigo de cada história, e nenhum feed além da parte ' +
     'dele.',
   minutes: 'Minutos',
+  range: (most) => `Digite um número inteiro de 1 a ${most}.`,
   from: 'De',
   all: 'Todos os não lidos',
-  takes: (time, all) => `leva ${time} de ${all} minutos`,
+  takes: (time, all) => `leva ${time} de ${all} min`,
   lasts: (time) => `${time} min`,
-  leftTakes: (time) => `${time} minutos ao todo`,
+  leftTakes: (time) => `${time} min ao todo`,
   inIt: 'O que contém',
   left: 'O que ficou de fora, e por quê',
   reasons: {

@@ -11,7 +11,9 @@ const usualMinutes = 12;
 export class EditionList {
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   trouble = $state('');
-  minutes = $state(clamp(Number(recall('edition_minutes') ?? usualMinutes)));
+  minutes = $state(recallMinutes());
+  /** Something was typed that is no length of an edition. */
+  areMinutesRefused = $state(false);
   folderId = $state<number | null>(null);
   edition = $state.raw<Edition | null>(null);
   #turn = 0;
@@ -61,11 +63,16 @@ export class EditionList {
     }
   }
 
-  async choose(minutes: number, folderId = this.folderId): Promise<void> {
-    if (!Number.isFinite(minutes)) return;
-    this.minutes = clamp(minutes);
+  async choose(minutes: number): Promise<void> {
+    this.areMinutesRefused = !isPossible(minutes);
+    if (this.areMinutesRefused) return;
+    this.minutes = minutes;
+    remember('edition_minutes', String(minutes));
+    await this.load();
+  }
+
+  async chooseFolder(folderId: number | null): Promise<void> {
     this.folderId = folderId;
-    remember('edition_minutes', String(this.minutes));
     await this.load();
   }
 
@@ -74,9 +81,13 @@ export class EditionList {
   }
 }
 
-function clamp(minutes: number): number {
-  const whole = Math.round(minutes);
-  return whole >= 1 ? Math.min(whole, mostMinutes) : usualMinutes;
+function recallMinutes(): number {
+  const minutes = Number(recall('edition_minutes'));
+  return isPossible(minutes) ? minutes : usualMinutes;
+}
+
+function isPossible(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutes;
 }
 
 function toTexts(query: EditionQuery): Record<string, string> {
