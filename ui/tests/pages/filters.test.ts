@@ -24,6 +24,34 @@ test('filters say what they do, and how often they did', async () => {
   screen.getByText('The tag is gone.');
 });
 
+test('a new filter says from when on it applies, not that nothing was there', async () => {
+  openFilters((server) => {
+    const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const none = { last_7_days: 0, last_30_days: 0 };
+    const items = [
+      filter(1, { ...none, active_from: day(2) }),
+      filter(2, { ...none, active_from: day(40) }),
+    ];
+    server.on('GET /v1/filters', () => json({ items }));
+  });
+  await screen.findByText(/^Nothing yet: applies to entries from .+ on$/);
+  screen.getByText('Nothing in the last 30 days');
+});
+
+test('conditions that cannot be looked for are not called empty', async () => {
+  openFilters((fake) => {
+    const details = { fields: { 'match.value': 'a bracket [ is not closed' } };
+    const error = { code: 'invalid', message: 'match.value: a bracket', details };
+    fake.on('POST /v1/filters/preview', () => json({ error }, 400));
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'New filter' }));
+  const value = await screen.findByLabelText('What to look for');
+  screen.getByText(/^Fill in the conditions/);
+  await fireEvent.input(value, { target: { value: '[' } });
+  await screen.findByText('A bracket [ is not closed.');
+  screen.getByText('Correct the conditions to see what they would have caught.');
+});
+
 test('a filter is made while one sees what it would have hit', async () => {
   const server = openFilters((fake) => {
     const miss = {

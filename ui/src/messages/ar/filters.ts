@@ -30,6 +30,7 @@ export const filters: typeof english = {
     month
       ? `${articles(month)} في 30 يومًا${plural(week, { other: '، منها # في آخر 7' })}`
       : 'لا شيء في آخر 30 يومًا',
+  hitsSince: (day) => `لا شيء بعد: يسري على المقالات منذ ${day}`,
   expires: (day) => `حتى ${day}`,
   expired: (day) => `انتهى ${day}`,
   off: 'متوقف',
@@ -130,6 +131,7 @@ export const filters: typeof english = {
 
   preview: 'ما الذي كان سيصيده',
   previewEmpty: 'املأ الشروط لترى ما كانت ستصيده في آخر 30 يومًا.',
+  previewBroken: 'صحّح الشروط لترى ما كانت ستصيبه.',
   looking: 'جارٍ البحث…',
   wouldHit: (count, all) => plural(count, { other: `# من ${all} مقال في آخر 30 يومًا` }),
   wouldHitNone: (all) => `لا شيء من ${all} مقال في آخر 30 يومًا`,

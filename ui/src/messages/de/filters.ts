@@ -31,6 +31,7 @@ export const filters = {
       ? plural(month, { one: '# Artikel in 30 Tagen', other: '# Artikel in 30 Tagen' }) +
         plural(week, { other: ', davon # in den letzten 7' })
       : 'Nichts in den letzten 30 Tagen',
+  hitsSince: (day: string) => `Noch nichts: gilt für Artikel ab ${day}`,
   expires: (day: string) => `bis ${day}`,
   expired: (day: string) => `vorbei seit ${day}`,
   off: 'ausgeschaltet',
@@ -136,6 +137,7 @@ export const filters = {
   previewEmpty:
     'Sind die Bedingungen ausgefüllt, steht hier, was sie in den letzten 30 Tagen getroffen ' +
     'hätten.',
+  previewBroken: 'Berichtigen Sie die Bedingungen, um zu sehen, was sie getroffen hätten.',
   looking: 'Wird gesucht…',
   wouldHit: (count: number, all: string) =>
     plural(count, { other: `# von ${all} Artikeln der letzten 30 Tage` }),

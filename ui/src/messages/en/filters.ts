@@ -30,6 +30,7 @@ export const filters = {
       ? plural(month, { one: '# entry in 30 days', other: '# entries in 30 days' }) +
         plural(week, { other: ', # of them in the last 7' })
       : 'Nothing in the last 30 days',
+  hitsSince: (day: string) => `Nothing yet: applies to entries from ${day} on`,
   expires: (day: string) => `until ${day}`,
   expired: (day: string) => `ended ${day}`,
   off: 'switched off',
@@ -130,6 +131,7 @@ export const filters = {
 
   preview: 'What it would have caught',
   previewEmpty: 'Fill in the conditions to see what they would have caught in the last 30 days.',
+  previewBroken: 'Correct the conditions to see what they would have caught.',
   looking: 'Looking…',
   wouldHit: (count: number, all: string) =>
     plural(count, { other: `# of ${all} entries from the last 30 days` }),

@@ -30,6 +30,7 @@ export const filters = {
       ? plural(month, { one: '# artículo en 30 días', other: '# artículos en 30 días' }) +
         plural(week, { other: ', # de ellos en los últimos 7' })
       : 'Nada en los últimos 30 días',
+  hitsSince: (day: string) => `Nada todavía: se aplica a los artículos desde el ${day}`,
   expires: (day: string) => `hasta el ${day}`,
   expired: (day: string) => `terminado desde el ${day}`,
   off: 'desactivado',
@@ -132,6 +133,7 @@ export const filters = {
   preview: 'Lo que habría alcanzado',
   previewEmpty:
     'Completa las condiciones para ver lo que habrían alcanzado en los últimos 30 días.',
+  previewBroken: 'Corrija las condiciones para ver qué habrían alcanzado.',
   looking: 'Buscando…',
   wouldHit: (count: number, all: string) =>
     plural(count, { other: `# de ${all} artículos de los últimos 30 días` }),

@@ -30,6 +30,7 @@ export const filters = {
       ? plural(month, { one: '# article en 30 jours', other: '# articles en 30 jours' }) +
         plural(week, { other: ', dont # ces 7 derniers jours' })
       : 'Rien ces 30 derniers jours',
+  hitsSince: (day: string) => `Rien pour l’instant : s’applique aux articles à partir du ${day}`,
   expires: (day: string) => `jusqu’au ${day}`,
   expired: (day: string) => `terminé depuis le ${day}`,
   off: 'désactivé',
@@ -133,6 +134,7 @@ export const filters = {
   preview: 'Ce qu’il aurait touché',
   previewEmpty:
     'Remplissez les critères pour voir ce qu’ils auraient touché ces 30 derniers jours.',
+  previewBroken: 'Corrigez les conditions pour voir ce qu’elles auraient touché.',
   looking: 'Recherche…',
   wouldHit: (count: number, all: string) =>
     plural(count, { other: `# sur ${all} articles des 30 derniers jours` }),

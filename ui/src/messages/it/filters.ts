@@ -32,6 +32,7 @@ export const filters: typeof english = {
       ? plural(month, { one: '# articolo in 30 giorni', other: '# articoli in 30 giorni' }) +
         plural(week, { other: ', # negli ultimi 7' })
       : 'Niente negli ultimi 30 giorni',
+  hitsSince: (day) => `Ancora niente: vale per gli articoli dal ${day}`,
   expires: (day) => `fino al ${day}`,
   expired: (day) => `terminato il ${day}`,
   off: 'disattivato',
@@ -135,6 +136,7 @@ export const filters: typeof english = {
   preview: 'Che cosa avrebbe trovato',
   previewEmpty:
     'Compila le condizioni per vedere che cosa avrebbero trovato negli ultimi 30 giorni.',
+  previewBroken: 'Correggi le condizioni per vedere che cosa avrebbero colto.',
   looking: 'Ricerca in corso…',
   wouldHit: (count, all) => plural(count, { other: `# di ${all} articoli degli ultimi 30 giorni` }),
   wouldHitNone: (all) => `Nessuno di ${all} articoli degli ultimi 30 giorni`,

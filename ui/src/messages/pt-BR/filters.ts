@@ -32,6 +32,7 @@ export const filters: typeof english = {
       ? plural(month, { one: '# artigo em 30 dias', other: '# artigos em 30 dias' }) +
         plural(week, { other: ', # nos últimos 7' })
       : 'Nada nos últimos 30 dias',
+  hitsSince: (day) => `Nada ainda: vale para artigos a partir de ${day}`,
   expires: (day) => `até ${day}`,
   expired: (day) => `terminou em ${day}`,
   off: 'desativado',
@@ -133,6 +134,7 @@ export const filters: typeof english = {
 
   preview: 'O que ele teria pegado',
   previewEmpty: 'Preencha as condições para ver o que elas teriam pegado nos últimos 30 dias.',
+  previewBroken: 'Corrija as condições para ver o que elas teriam apanhado.',
   looking: 'Procurando…',
   wouldHit: (count, all) => plural(count, { other: `# de ${all} artigos dos últimos 30 dias` }),
   wouldHitNone: (all) => `Nenhum de ${all} artigos dos últimos 30 dias`,

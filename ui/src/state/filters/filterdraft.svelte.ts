@@ -86,11 +86,16 @@ export class FilterDraft {
     return JSON.stringify([buildMatch(this.root, this.fields).match, this.scope]);
   }
 
+  /** Nothing is left to be filled in, which is not to say that all of it can be looked for. */
+  get isFilled(): boolean {
+    return listEmpty(this.root).length === 0;
+  }
+
   lookSoon(): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
     this.troubles = new Map();
-    if (listEmpty(this.root).length) {
+    if (!this.isFilled) {
       this.isLooking = false;
       this.preview = null;
       return;
