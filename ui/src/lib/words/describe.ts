@@ -30,7 +30,7 @@ export function describe(error: unknown): string {
   const own = known[error.code];
   const said = sentenceOf(error);
   if (own === undefined) return said || texts.errors.unknown;
-  if (error.details.fields) return said;
+  if (claimsOf(error).length) return said;
   if (outspoken.has(error.code)) return !said ? own : isEnglish() ? said : `${own} ${said}`;
   if (error.code !== 'fetch_failed' && error.code !== 'not_a_feed') return own;
   const { reason, status } = error.details;
@@ -46,11 +46,15 @@ export function describe(error: unknown): string {
 }
 
 /** What the server said; of fields it speaks by the names that programs know. */
-function sentenceOf({ details, message }: ApiError): string {
-  const { fields } = details;
-  if (typeof fields !== 'object' || fields === null) return toSentence(message);
-  const claims = Object.entries(fields as Record<string, unknown>);
+function sentenceOf(error: ApiError): string {
+  const claims = claimsOf(error);
+  if (!claims.length) return toSentence(error.message);
   return claims.map(([field, claim]) => describeRefused(field, String(claim))).join(' ');
+}
+
+function claimsOf({ details }: ApiError): [string, unknown][] {
+  const { fields } = details;
+  return typeof fields === 'object' && fields !== null ? Object.entries(fields) : [];
 }
 
 /** A whole sentence about one field and what the server, which speaks English, says of it. */

@@ -14,16 +14,21 @@ async function tried(error: Error, fields = ['minutes', 'title']): Promise<Attem
 
 describe('a refusal', () => {
   test.each([
-    [{ field: 'minutes' }],
     [{ fields: { minutes: 'must be a whole number' } }],
     [{ fields: { 'minutes[0].from': 'must be a whole number' } }],
     [{ fields: { 'minutes.from': 'must be a whole number' } }],
   ])('is said at the field that it names: %j', async (details) => {
     const attempt = await tried(refusal(details));
 
-    expect(attempt.at('minutes')).toBe('Minutes must be a whole number.');
+    expect(attempt.at('minutes')).toBe('What you entered must be a whole number.');
     expect(attempt.at('title')).toBe('');
     expect(attempt.trouble).toBe('');
+  });
+
+  test('that is a sentence of its own is said as it is', async () => {
+    const attempt = await tried(refusal({ field: 'minutes' }));
+
+    expect(attempt.at('minutes')).toBe('Minutes must be a whole number.');
   });
 
   test.each([[{ field: 'colour' }], [{ fields: {} }], [{ fields: null }], [{ field: 1 }], [{}]])(
