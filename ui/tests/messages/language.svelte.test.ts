@@ -78,7 +78,10 @@ describe('the choice', () => {
 
   test('lists its words in the language in use', async () => {
     await chooseLanguage('de');
-    expect(Object.entries(settingsTexts.reading.startChoices)[0]).toEqual(['', 'Alle Artikel']);
+    expect(Object.entries(settingsTexts.reading.imageChoices)[0]).toEqual([
+      'proxied',
+      'Über diesen Server laden, damit Anbieter Sie nicht sehen',
+    ]);
   });
 
   test('stands on the page, for screen readers and hyphens', async () => {

@@ -54,6 +54,14 @@ test('who stored or removed a key is said, and by which provider it is', async (
   await screen.findByText('boss deleted the key for openai');
 });
 
+test('one starts with what is unread unless another list is chosen, named as in the sidebar', async () => {
+  openSettings('reading');
+  const field = await screen.findByLabelText<HTMLSelectElement>('Start with');
+  const titles = [...field.options].map((option) => option.textContent);
+  expect(field.selectedOptions[0]?.textContent).toBe('All unread');
+  expect(titles.slice(0, 3)).toEqual(['All unread', 'Today', 'All entries']);
+});
+
 test('the way leads from reading to the settings and back', async () => {
   openPage((server) => void (server.entries = make.entries(2, 1)));
   await fireEvent.click(await screen.findByRole('button', { name: 'Settings' }));

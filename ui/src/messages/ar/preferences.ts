@@ -71,7 +71,6 @@ export const preferences: typeof english = {
       blocked: 'لا تُحمَّل حتى أطلبها',
     },
     start: 'البدء بـ',
-    startChoices: { '': 'جميع المقالات', starred: 'المفضلة', later: 'القراءة لاحقًا' },
   },
 
   analysis: {

@@ -76,7 +76,6 @@ export const preferences: typeof english = {
       blocked: 'Erst auf Wunsch laden',
     },
     start: 'Beginnen mit',
-    startChoices: { '': 'Alle Artikel', starred: 'Favoriten', later: 'Später lesen' },
   },
 
   analysis: {

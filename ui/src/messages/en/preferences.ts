@@ -74,10 +74,6 @@ export const preferences = {
       blocked: 'Don’t load until I ask',
     },
     start: 'Start with',
-    startChoices: { '': 'All entries', starred: 'Starred', later: 'Read later' } as Record<
-      string,
-      string
-    >,
   },
 
   analysis: {

@@ -6,7 +6,7 @@ export const edition: EditionMessages = {
     'Qué leer en el tiempo disponible: un artículo por suceso y ninguna fuente más allá de su ' +
     'parte.',
   minutes: 'Minutos',
-  range: (most) => `Escriba un número entero de 1 a ${most}.`,
+  range: (most) => `Escribe un número entero de 1 a ${most}.`,
   from: 'De',
   all: 'Todo lo no leído',
   takes: (time, all) => `lleva ${time} de ${all} min`,

@@ -133,7 +133,7 @@ export const filters = {
   preview: 'Lo que habría alcanzado',
   previewEmpty:
     'Completa las condiciones para ver lo que habrían alcanzado en los últimos 30 días.',
-  previewBroken: 'Corrija las condiciones para ver qué habrían alcanzado.',
+  previewBroken: 'Corrige las condiciones para ver qué habrían alcanzado.',
   looking: 'Buscando…',
   wouldHit: (count: number, all: string) =>
     plural(count, { other: `# de ${all} artículos de los últimos 30 días` }),

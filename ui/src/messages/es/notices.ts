@@ -93,7 +93,7 @@ export const notices: typeof english = {
     address: 'La dirección',
     note: 'La nota',
     description: 'La descripción',
-    other: 'Lo que ha escrito',
+    other: 'Lo que has escrito',
   },
 
   refused: {

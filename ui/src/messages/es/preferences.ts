@@ -75,7 +75,6 @@ export const preferences: typeof english = {
       blocked: 'No cargar hasta que yo lo pida',
     },
     start: 'Empezar por',
-    startChoices: { '': 'Todos los artículos', starred: 'Favoritos', later: 'Leer más tarde' },
   },
 
   analysis: {

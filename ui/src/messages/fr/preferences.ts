@@ -76,7 +76,6 @@ export const preferences: typeof english = {
       blocked: 'Ne charger qu’à ma demande',
     },
     start: 'Commencer par',
-    startChoices: { '': 'Tous les articles', starred: 'Favoris', later: 'À lire plus tard' },
   },
 
   analysis: {

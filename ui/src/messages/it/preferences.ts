@@ -78,7 +78,6 @@ export const preferences: typeof english = {
       blocked: 'Non caricarle finché non lo chiedo',
     },
     start: 'Comincia da',
-    startChoices: { '': 'Tutti gli articoli', starred: 'Preferiti', later: 'Da leggere' },
   },
 
   analysis: {

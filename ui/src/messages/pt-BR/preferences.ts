@@ -76,7 +76,6 @@ export const preferences: typeof english = {
       blocked: 'Não carregar até eu pedir',
     },
     start: 'Começar em',
-    startChoices: { '': 'Todos os artigos', starred: 'Favoritos', later: 'Ler depois' },
   },
 
   analysis: {
