@@ -23,12 +23,12 @@ export function buildCommands(desk: Desk): Commands {
     const layout = layouts.at(at % layouts.length) ?? 'list';
     desk.looks.choose({ layout });
     // An open entry may cover what has changed.
-    desk.toasts.say(`${texts.settings.layout}: ${texts.layout[layout]}`, 'layout');
+    desk.toasts.say(`${texts.settings.layout}: ${texts.layout[layout]}`);
   };
   /** For deeds that take one entry at a time: the picked one, else the open or selected one. */
   const withOne = (work: (id: number) => void) => () => {
     const [id = desk.currentId, ...others] = desk.picked;
-    if (others.length) desk.toasts.say(texts.hand.oneAtATime(desk.picked.size), 'picked');
+    if (others.length) desk.toasts.say(texts.hand.oneAtATime(desk.picked.size));
     else if (id !== null) work(id);
   };
   // Fetched when they are first wanted; what is pressed meanwhile comes after.

@@ -32,14 +32,14 @@ export function turnTextSize(desk: Desk, step: 1 | -1): void {
   const size = Math.min(largestText, Math.max(smallestText, text_size + step));
   if (feed && own !== null) void desk.looks.set(feed, { text_size: size });
   else if (size !== text_size) void desk.preferences.set({ text_size: size });
-  desk.toasts.say(texts.toast.textSize(size), 'text_size');
+  desk.toasts.say(texts.toast.textSize(size));
 }
 
 export function turnTheme(desk: Desk): void {
   const at = themes.indexOf(desk.preferences.values.theme);
   const theme = themes[(at + 1) % themes.length] ?? 'system';
   void desk.preferences.set({ theme });
-  desk.toasts.say(`${texts.settings.theme}: ${texts.theme[theme]}`, 'theme');
+  desk.toasts.say(`${texts.settings.theme}: ${texts.theme[theme]}`);
 }
 
 /** Of the feed or folder that is shown, otherwise of the feed that the entry is from. */

@@ -7,8 +7,6 @@ export interface Toast {
   undo: (() => Promise<void>) | null;
   /** Where to go from here. */
   way?: { words: string; go: () => void };
-  /** One of a kind is shown at a time: a newer one takes the place of the last. */
-  kind?: string;
   /** Stays until the next change, however long that takes. */
   isLasting?: boolean;
 }
@@ -21,8 +19,8 @@ export class Toasts {
   #lastId = 0;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  say(text: string, kind?: string): void {
-    this.#add({ text, isError: false, undo: null, ...(kind ? { kind } : {}) });
+  say(text: string): void {
+    this.#add({ text, isError: false, undo: null });
   }
 
   /** Says something that has a place of its own, and how to get there. */
@@ -81,11 +79,10 @@ export class Toasts {
   }
 
   #add(content: Omit<Toast, 'id'>): number {
-    // Said again, it is said anew, and not twice.
-    const isSame = ({ text, kind }: Toast) =>
-      text === content.text || (kind !== undefined && kind === content.kind);
-    const same = this.items.find((old) => !old.undo && isSame(old));
-    if (same && !content.undo) this.dismiss(same.id);
+    // What only says something makes room for the next; said again, it is said anew, not twice.
+    const isPlain = (old: Toast) => !old.undo && !old.way && !old.isError;
+    const isSame = (old: Toast) => !old.undo && !content.undo && old.text === content.text;
+    for (const old of this.items) if (isPlain(old) || isSame(old)) this.dismiss(old.id);
     this.#lastId += 1;
     const toast = { ...content, id: this.#lastId };
     for (const old of this.items.slice(0, -(most - 1))) this.hold(old.id);

@@ -38,9 +38,9 @@ function toggleOne(desk: Desk, entry?: EntryDetail): void {
   const wasOn = entry ? isDeframed(desk, entry) : deframes;
   switchDeframing(desk, entry);
   if (!entry || !isDeframedFeed(desk, entry.feed_id)) {
-    desk.toasts.say(wasOn ? words.deframesNot : words.deframes, 'deframe');
+    desk.toasts.say(wasOn ? words.deframesNot : words.deframes);
   } else {
-    desk.toasts.say(wasOn ? words.showsOriginal : words.showsDeframed, 'deframe');
+    desk.toasts.say(wasOn ? words.showsOriginal : words.showsDeframed);
   }
 }
 
@@ -53,7 +53,7 @@ export async function switchFeed(desk: Desk, feed: Subscription): Promise<void> 
       feed.is_deframed ? words.feedOriginal(feed.title) : words.feedDeframed(feed.title),
     );
   } catch (error) {
-    desk.toasts.say(describe(error));
+    desk.toasts.fail(describe(error));
   }
 }
 
