@@ -64,6 +64,28 @@ async def test_a_reload_does_not_forget_how_to_take_back(reader: Page, library: 
     await until_seen(is_back)
 
 
+async def test_an_entry_that_was_marked_before_a_reload_is_back_in_its_place(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(6))
+    titles = await reader.locator(f"{ROWS} h2").all_inner_texts()
+    await reader.keyboard.press("n")
+    await reader.keyboard.press("n")
+    await reader.keyboard.press("m")
+
+    async def is_marked() -> bool:
+        return await count_unread(reader, library) == 5
+
+    await until_seen(is_marked)
+    await reader.reload()
+    await expect(reader.locator(ROWS)).to_have_count(5)
+    await reader.keyboard.press("u")
+
+    await expect(reader.get_by_text("Undone.")).to_be_visible()
+    await expect(reader.locator(f"{ROWS} h2")).to_have_text(titles)
+    assert await count_unread(reader, library) == 6
+
+
 async def test_with_nothing_left_the_history_is_offered_and_names_the_entries(
     reader: Page, library: Library
 ) -> None:

@@ -70,12 +70,17 @@ export function applyEvent(desk: Desk, event: ServerEvent): void {
 
 /** After a gap: everything is asked again, but the list stays as it is. */
 export function catchUp(desk: Desk): void {
+  loadAround(desk);
+  inBackground(lookAgain(desk));
+}
+
+/** Asks again for whatever stands around the list. */
+export function loadAround(desk: Desk): void {
   const { subscriptions, counts, tags, boards, shares, searches, preferences } = desk;
   for (const part of [subscriptions, counts, tags, boards, shares, searches, preferences]) {
     inBackground(part.load());
   }
   inBackground(desk.stories.note());
-  inBackground(lookAgain(desk));
 }
 
 /** A list with entries stays as it is; in an empty one nothing can move, so it begins anew. */

@@ -6,7 +6,7 @@ import { type List, listKey } from '../../lib/lists/routes';
 import { describe } from '../../lib/words/describe';
 import { texts } from '../../messages';
 import type { Desk } from '../desk/desk.svelte';
-import { catchUp } from '../desk/live';
+import { loadAround } from '../desk/live';
 import type { Snapshot } from './listpages';
 import { isMany } from './undo.svelte';
 
@@ -127,7 +127,7 @@ export async function undoAgain(desk: Desk, operationIds: number[]): Promise<boo
     else desk.toasts.fail(describe(error));
     return !isUnreachable(error);
   }
-  catchUp(desk);
+  loadAround(desk);
   // What came back may belong between what the list has: it begins anew.
   void desk.list.reload();
   return true;

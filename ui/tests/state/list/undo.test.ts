@@ -105,6 +105,23 @@ describe('after a reload', () => {
     expect(new Undo(new Toasts(), again, 'undo.1').latest()).toBe(false);
   });
 
+  test('an empty list is asked for once, and has what came back', async () => {
+    const { session } = await openDesk();
+    sessionStorage.setItem(`copydesk.undo.${session.account}`, '[[7]]');
+    const { desk, server } = await openDesk((fake) => {
+      fake.on('POST /v1/operations/7/undo', () => {
+        fake.entries = make.entries(2, 1);
+        return json({ changed: 2, operation_id: null });
+      });
+    });
+    const asked = () => server.asked('GET /v1/entries').length;
+    const before = asked();
+    desk.undo();
+    await until(() => expect(desk.list.ids).toHaveLength(2));
+    await until(() => expect(server.asked('GET /v1/searches').length).toBeGreaterThan(0));
+    expect(asked() - before).toBe(1);
+  });
+
   test('what was another reader’s, or is broken, is none', () => {
     sessionStorage.setItem('copydesk.undo.1', '[[1, "x"], "y", [], 4');
     expect(new Undo(new Toasts(), async () => {}, 'undo.1').latest()).toBe(false);
