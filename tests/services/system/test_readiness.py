@@ -133,12 +133,12 @@ async def test_whoever_probes_hears_the_sentence(tmp_path: Path) -> None:
     folder = make_folder()
     valkey = start_valkey(folder)
     with running_desk(tmp_path, bus_url=valkey.url) as desk:
-        before = await asyncio.to_thread(probe_server, desk.url, 5)
+        before = await asyncio.to_thread(probe_server, desk.url, LONG)
         valkey.stop()
         async with httpx.AsyncClient(base_url=desk.url, timeout=LONG) as client:
             answer = await client.get("/readyz")
         with pytest.raises(Unavailable) as raised:
-            await asyncio.to_thread(probe_server, desk.url, 5)
+            await asyncio.to_thread(probe_server, desk.url, LONG)
     remove_folder(folder)
 
     assert before == '{"status":"ok"}'
