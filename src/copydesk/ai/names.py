@@ -204,7 +204,7 @@ def _is_name(text: str, match: re.Match[str]) -> bool:
 
 
 def _is_household_name(word: str) -> bool:
-    return word.casefold() in _HOUSEHOLD or bool(list_countries([make_term(word)]))
+    return word.casefold() in _HOUSEHOLD or bool(list_countries({make_term(word)}))
 
 
 def _is_known_word(word: str) -> bool:

@@ -7,13 +7,14 @@ Groups only: whether two entries are copies is not asked here.
 
 import heapq
 import math
-from collections import Counter
 from collections.abc import Hashable
-from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import islice
 
 from copydesk.model.times import HOUR, SECOND
+from copydesk.rules.stories.genres import is_digest
+from copydesk.rules.stories.members import Story, StoryMember, are_of_two_days, is_of_another_day
+from copydesk.rules.stories.recurring import list_issues, read_wording
 from copydesk.rules.stories.vectors import Terms, are_elsewhere, measure_length, multiply
 from copydesk.rules.stories.words import get_share, list_name_parts, weigh_terms
 
@@ -51,33 +52,13 @@ MERGE_SHARE = 2.0
 MERGE_GROWTH = 0.3
 
 
-@dataclass(slots=True)
-class _Story:
-    terms: Terms = field(default_factory=dict)
-    square: float = 0.0
-    """The square of the length of its terms."""
-    members: dict[int, "_Reading"] = field(default_factory=dict)
-    outlets: Counter[Hashable] = field(default_factory=Counter)
-
-
-@dataclass(frozen=True, slots=True)
-class _Reading:
-    """An entry as the index reads it."""
-
-    terms: Terms
-    """A vector of length 1."""
-    name_parts: dict[str, str]
-    """By a word that goes on with a name: the word before it."""
-    outlet: Hashable
-
-
 class StoryIndex:
     """The stories of the last hours. The same entries in the same order give the same stories."""
 
     def __init__(self, *, threshold: float = THRESHOLD, window: int = WINDOW) -> None:
         self._threshold = threshold
         self._window = window
-        self._stories: dict[int, _Story] = {}
+        self._stories: dict[int, Story] = {}
         self._finders: dict[str, dict[int, float]] = {}
         """By term: the stories that have it, and its weight there."""
         self._leaving: list[tuple[int, int]] = []
@@ -108,7 +89,7 @@ class StoryIndex:
         begins no story with itself: what its entries share may be how it always puts things.
         """
         moment = self._move_window(at)
-        reading = self._read(title, lead, outlet)
+        reading = self._read(title, lead, outlet, moment)
         near = self._list_near(reading)
         story_id = near[0] if near else self._last_story + 1 if new_id is None else new_id
         # Before it joins: one that tells of two events would make any two stories alike.
@@ -118,9 +99,17 @@ class StoryIndex:
         self._put(story_id, reading, moment)
         return story_id
 
-    def find(self, title: str, lead: str = "", *, outlet: Hashable = None) -> int | None:
+    def find(
+        self,
+        title: str,
+        lead: str = "",
+        at: int | datetime | None = None,
+        *,
+        outlet: Hashable = None,
+    ) -> int | None:
         """Give the story an entry would join, without a trace of it in the index."""
-        near = self._list_near(self._read(title, lead, outlet))
+        moment = self._read_moment(at)
+        near = self._list_near(self._read(title, lead, outlet, moment))
         return near[0] if near else None
 
     def restore(
@@ -128,7 +117,7 @@ class StoryIndex:
     ) -> None:
         """Put an entry into the story that it is known to belong to."""
         moment = self._move_window(at)
-        self._put(story_id, self._read(title, lead, outlet), moment)
+        self._put(story_id, self._read(title, lead, outlet, moment), moment)
 
     def take_merges(self) -> list[tuple[int, int]]:
         """Give which stories became part of which, in order, since this was asked last."""
@@ -136,7 +125,7 @@ class StoryIndex:
         return merges
 
     def _move_window(self, at: int | datetime | None) -> int:
-        moment = (self._newest or 0) if at is None else _read_moment(at)
+        moment = self._read_moment(at)
         if self._newest is None or moment > self._newest:
             self._newest = moment
         while self._leaving and (
@@ -145,14 +134,20 @@ class StoryIndex:
             self._take_out(heapq.heappop(self._leaving)[1])
         return moment
 
+    def _read_moment(self, at: int | datetime | None) -> int:
+        if at is None:
+            return self._newest or 0
+        return round(at.timestamp() * SECOND) if isinstance(at, datetime) else int(at)
+
     def _get_rarity(self, term: str, length: float) -> float:
         """Count stories, not entries: a word that all entries of one story share tells much."""
         stories = len(self._stories) + 1 + PRIOR_STORIES
         known = len(self._finders.get(term, ())) + 0.5 + PRIOR_STORIES * get_share(term, length)
         return math.log(stories / known)
 
-    def _read(self, title: str, lead: str, outlet: Hashable) -> _Reading:
-        counts = weigh_terms(title, lead)
+    def _read(self, title: str, lead: str, outlet: Hashable, at: int) -> StoryMember:
+        # What tells of many things is near to many stories, and of none of them.
+        counts = {} if is_digest(title) else weigh_terms(title, lead)
         length = measure_length(counts)
         weights = {
             term: (1 + math.log(count)) * self._get_rarity(term, length)
@@ -160,22 +155,24 @@ class StoryIndex:
         }
         length = math.sqrt(sum(weight * weight for weight in weights.values()))
         terms = {term: weight / length for term, weight in weights.items()}
-        return _Reading(terms, list_name_parts(lead), outlet)
+        issues = list_issues(title, lead, counts.keys(), at, outlet)
+        wording = read_wording(lead, counts.keys(), at)
+        return StoryMember(terms, list_name_parts(lead), outlet, issues, wording)
 
     def _get_limit(self, terms: Terms) -> float:
         share = HEADLINE_SHARE + (LEAD_SHARE - HEADLINE_SHARE) * measure_length(terms)
         return self._threshold * share
 
-    def _list_near(self, reading: _Reading) -> list[int]:
+    def _list_near(self, reading: StoryMember) -> list[int]:
         """Give the stories that an entry is near enough to, the nearest first, else the older."""
         limit = self._get_limit(reading.terms)
         near = []
         for story_id in self._list_candidates(reading.terms):
             story = self._stories[story_id]
-            if reading.outlet is not None and list(story.outlets) == [reading.outlet]:
+            if reading.outlet is not None and story.is_of_one(reading.outlet):
                 continue
             nearness = multiply(reading.terms, story.terms) / math.sqrt(story.square)
-            if nearness >= limit:
+            if nearness >= limit and not is_of_another_day(reading, story):
                 nearness *= self._weigh_evidence(reading, story)
                 if nearness >= limit:
                     near.append((-nearness, story_id))
@@ -196,7 +193,7 @@ class StoryIndex:
         ]
         return [story_id for _, story_id in heapq.nsmallest(CANDIDATES, near)]
 
-    def _weigh_evidence(self, reading: _Reading, story: _Story) -> float:
+    def _weigh_evidence(self, reading: StoryMember, story: Story) -> float:
         """Say from 0 to 1 whether entry and story share words that are rare; a name is one.
 
         Leads have so many words that a few of them stand somewhere in any story of some size:
@@ -210,7 +207,7 @@ class StoryIndex:
             whole += (best - whole) * length
         return whole * ELSEWHERE if are_elsewhere(reading.terms, story.terms) else whole
 
-    def _weigh_common(self, reading: _Reading, terms: Terms) -> float:
+    def _weigh_common(self, reading: StoryMember, terms: Terms) -> float:
         parts = reading.name_parts
         shared = [term for term in reading.terms if term in terms and parts.get(term) not in terms]
         return self._weigh_shared(reading.terms, shared)
@@ -224,11 +221,13 @@ class StoryIndex:
         more = (ENOUGH_FOR_LEADS - ENOUGH_EVIDENCE) * length
         return min(1.0, evidence / (ENOUGH_EVIDENCE + more))
 
-    def _are_alike(self, one_id: int, other_id: int, reading: _Reading) -> bool:
+    def _are_alike(self, one_id: int, other_id: int, reading: StoryMember) -> bool:
         """Say whether two stories that an entry is near to are one."""
         one, other = self._stories[one_id], self._stories[other_id]
         if len(one.terms) > len(other.terms):
             one, other = other, one
+        if are_of_two_days(one, other):
+            return False
         fewest = min(len(one.members), len(other.members))
         limit = self._get_limit(reading.terms) * MERGE_SHARE * (1 + MERGE_GROWTH * math.log(fewest))
         nearness = multiply(one.terms, other.terms) / math.sqrt(one.square * other.square)
@@ -247,27 +246,25 @@ class StoryIndex:
         for term, weight in gone.terms.items():
             del self._finders[term][gone_id]
             self._raise(kept_id, kept, term, weight)
-        kept.members.update(gone.members)
-        kept.outlets.update(gone.outlets)
+        kept.absorb(gone)
         self._homes.update(dict.fromkeys(gone.members, kept_id))
         self._merges.append((gone_id, kept_id))
         return kept_id
 
-    def _put(self, story_id: int, reading: _Reading, moment: int) -> None:
+    def _put(self, story_id: int, reading: StoryMember, moment: int) -> None:
         assert self._newest is not None
         self._last_story = max(self._last_story, story_id)
         if not reading.terms or moment < self._newest - self._window:
             return
         self._last_number += 1
-        story = self._stories.setdefault(story_id, _Story())
-        story.members[self._last_number] = reading
-        story.outlets[reading.outlet] += 1
+        story = self._stories.setdefault(story_id, Story())
+        story.add(self._last_number, reading)
         for term, weight in reading.terms.items():
             self._raise(story_id, story, term, weight)
         self._homes[self._last_number] = story_id
         heapq.heappush(self._leaving, (moment, self._last_number))
 
-    def _raise(self, story_id: int, story: _Story, term: str, weight: float) -> None:
+    def _raise(self, story_id: int, story: Story, term: str, weight: float) -> None:
         before = story.terms.get(term, 0.0)
         story.terms[term] = before + weight
         story.square += weight * (2 * before + weight)
@@ -277,14 +274,13 @@ class StoryIndex:
         """Forget an entry, and its story with the last one."""
         story_id = self._homes.pop(number)
         story = self._stories[story_id]
-        reading = story.members.pop(number)
-        story.outlets -= Counter([reading.outlet])
+        reading = story.remove(number)
         for term, weight in reading.terms.items():
             self._lower(story_id, story, term, weight)
         if not story.members:
             del self._stories[story_id]
 
-    def _lower(self, story_id: int, story: _Story, term: str, weight: float) -> None:
+    def _lower(self, story_id: int, story: Story, term: str, weight: float) -> None:
         left = story.terms[term] - weight
         if left > 1e-9:
             story.square += left * left - story.terms[term] ** 2
@@ -295,7 +291,3 @@ class StoryIndex:
         del found[story_id]
         if not found:
             del self._finders[term]
-
-
-def _read_moment(at: int | datetime) -> int:
-    return round(at.timestamp() * SECOND) if isinstance(at, datetime) else int(at)

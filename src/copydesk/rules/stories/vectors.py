@@ -19,8 +19,8 @@ def measure_length(terms: Terms) -> float:
 
 def are_elsewhere(one: Terms, other: Terms) -> bool:
     """Say whether two events of one kind happened in two countries."""
-    here = list_countries(one)
+    here = list_countries(one.keys())
     if len(here) != 1:
         return False
-    there = list_countries(other)
+    there = list_countries(other.keys())
     return len(there) == 1 and here != there

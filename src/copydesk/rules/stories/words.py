@@ -6,6 +6,8 @@ from sys import intern
 
 from copydesk.parse.text.headlines import cut_site
 from copydesk.rules.stories.commonwords import COMMON_SHARES
+from copydesk.rules.stories.dailywords import DAILY_WORDS
+from copydesk.rules.stories.days import cut_dates
 from copydesk.rules.stories.leadwords import LEAD_SHARES
 
 LONGEST_WEIGHED_TITLE = 400
@@ -16,6 +18,8 @@ LONGEST_TERM = 40
 TITLE_WEIGHT = 3.0
 # Inside a sentence a capital marks a name, and names tell events apart.
 NAME_WEIGHT = 1.5
+DAILY_SHARE = 2.0**-8
+"""In how many texts a word of daily reports stands, at least."""
 RARE_SHARE = 3e-5
 """In how many texts a word stands that is not among the common ones."""
 
@@ -50,7 +54,8 @@ _STOP_WORDS = frozenset(_STOP_TEXT.split())
 def weigh_terms(title: str, lead: str) -> dict[str, float]:
     """Give the terms of an entry and how often they stand in it, headline and names above all."""
     terms: dict[str, float] = {}
-    for word in _list_words(cut_site(title[:LONGEST_WEIGHED_TITLE])):
+    # A date in a headline says which issue it is of, not which event.
+    for word in _list_words(cut_dates(cut_site(title[:LONGEST_WEIGHED_TITLE]))):
         if term := make_term(word):
             terms[term] = terms.get(term, 0.0) + TITLE_WEIGHT
     for word in _list_words(_cut_lead(lead)):
@@ -96,7 +101,7 @@ def get_share(term: str, length: float = 0.0) -> float:
 
     `length` is 0 for a headline and 1 for one with a lead, where some words are more common.
     """
-    share = COMMON_SHARES.get(term, RARE_SHARE)
+    share = _SHARES.get(term, RARE_SHARE)
     return max(share, length * LEAD_SHARES.get(term, 0.0))
 
 
@@ -138,3 +143,12 @@ def _cut_plural(word: str) -> str:
     if word.endswith("s") and not word.endswith(("ss", "us", "is")):
         return word[:-1]
     return word
+
+
+def _read_shares() -> dict[str, float]:
+    daily = dict.fromkeys(map(make_term, DAILY_WORDS), DAILY_SHARE)
+    common = {term: max(share, daily.get(term, 0.0)) for term, share in COMMON_SHARES.items()}
+    return daily | common
+
+
+_SHARES = _read_shares()

@@ -124,7 +124,9 @@ def _place_chunk(kept: KeptStoryIndex, entries: Sequence[PendingEntry]) -> list[
     for entry in entries:
         if entry.is_private:
             # It may join what others told; others never see that it did, nor group around it.
-            story_id = kept.index.find(entry.title, entry.excerpt, outlet=entry.outlet_id)
+            story_id = kept.index.find(
+                entry.title, entry.excerpt, entry.sort_at, outlet=entry.outlet_id
+            )
         else:
             story_id = kept.index.add(
                 entry.title,
