@@ -293,6 +293,28 @@ async def test_few_and_many_feeds_find_the_same(
     assert len(few) == len(spread)
 
 
+@pytest.mark.parametrize("order", ["newest", "oldest"])
+@pytest.mark.parametrize("every", [2, 20], ids=["frequent", "rare"])
+async def test_a_word_that_is_everywhere_is_found_like_any_other(
+    db: Db, ann: int, feed_id: int, order: Order, every: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wordsearch, "FEW_FEEDS", 0)
+    other_id = await make.feed(db, "https://other.example/feed")
+    hits: list[int] = []
+    for number in range(60):
+        text = "common" if number % every == 0 else "else"
+        # What Ann does not follow lies in between.
+        into = other_id if number % 3 == 1 else feed_id
+        [entry_id] = await make.store_entries(db, into, make.incoming(f"{text} {number}"))
+        hits += [entry_id] if text == "common" and into == feed_id else []
+    pages: list[int] = []
+    for _ in range(len(hits)):
+        after_id = pages[-1] if pages else None
+        pages += await find(db, ann, "common", order=order, after_id=after_id, limit=7)
+
+    assert pages == (hits if order == "oldest" else hits[::-1])
+
+
 async def test_a_merged_feed_is_searched_under_its_new_number(
     db: Db, ann: int, feed_id: int
 ) -> None:

@@ -41,29 +41,81 @@ _EACH_HIT = """
 """
 
 
+# A word that a quarter of the nearest entries have is in so many that a page is full long before
+# the window ends: these are walked through, and none is gathered.
+_PROBE = """
+    WITH probe AS MATERIALIZED (
+      SELECT count(*) >= 6 AS is_frequent
+      FROM (
+        SELECT p.words
+        FROM entry_search AS p
+        WHERE p.entry_id >= :first_id AND p.entry_id <= :last_id
+        ORDER BY p.entry_id"""
+_WALK = """
+        LIMIT 24) AS p
+      WHERE p.words @@ CAST(:tsquery AS TSQUERY)
+    ), walked AS MATERIALIZED (
+      SELECT e.id
+      FROM (
+        SELECT y.entry_id AS id
+        FROM entry_search AS y
+        WHERE (SELECT is_frequent FROM probe)
+          AND y.entry_id >= :first_id AND y.entry_id <= :last_id
+        ORDER BY y.entry_id"""
+# Looked up one by one: the index of words would give them all, and in no order.
+_HAS_WORDS = """
+        AND (
+          SELECT z.words @@ CAST(:tsquery AS TSQUERY)
+          FROM entry_search AS z
+          WHERE z.entry_id = x.id)
+"""
+_IS_RARE = " AND NOT (SELECT is_frequent FROM probe)"
+_BOTH = """
+    ), gathered AS MATERIALIZED ("""
+_ALL = """)
+    SELECT id FROM walked
+    UNION ALL
+    SELECT id FROM gathered"""
+
+
 @cache
-def write_search(plan: StatementShape, *, has_scope: bool, is_whole: bool) -> Sql:
-    """Ask for hits in a window of ids, among few feeds or in all, in some windows or in all."""
+def write_search(
+    plan: StatementShape, *, has_scope: bool, is_whole: bool, is_near: bool = False
+) -> Sql:
+    """Ask for hits in a window of ids, among few feeds or in all, in some windows or in all.
+
+    In a near one, PostgreSQL walks through entries if the word is in many.
+    """
     word = "" if plan.order == "oldest" else " DESC"
     in_feeds = _IN_FEEDS if has_scope else ""
     asked = write_conditions(plan.conditions, _ENTRY, "sqlite")
-    # Sorted first, or PostgreSQL would look at all hits of a window and sort then.
-    hits = _HITS + word + ") AS x"
     return Sql(
         "SELECT e.id" + _FIND + _MATCH + in_feeds + IS_VISIBLE + asked,
         "ORDER BY x.rowid" + word + " LIMIT :limit",
-        postgres=_GATHER
-        + ("" if is_whole else _IN_WINDOWS)
-        + (_IN_FEEDS_POSTGRES if has_scope else "")
-        + ") SELECT e.id"
-        + hits
-        + _EACH_HIT
-        + write_conditions(plan.conditions, _ENTRY, "postgres")
-        + " LIMIT 1) AS e"
-        + _JOINS
-        + " WHERE TRUE "
-        + IS_VISIBLE
-        + " ORDER BY x.id"
-        + word
-        + " LIMIT :limit",
+        postgres=_write_near(plan, word)
+        if is_near and not has_scope
+        else _gather(plan, word, has_scope=has_scope, is_whole=is_whole),
     )
+
+
+def _write_near(plan: StatementShape, word: str) -> str:
+    gathered = _gather(plan, word, has_scope=False, is_whole=False, more=_IS_RARE)
+    walk = (_PROBE, word, _WALK, word, ") AS x", _look_at_each(plan, word, _HAS_WORDS))
+    return "".join((*walk, _BOTH, gathered, _ALL))
+
+
+def _gather(
+    plan: StatementShape, word: str, *, has_scope: bool, is_whole: bool, more: str = ""
+) -> str:
+    windows = "" if is_whole else _IN_WINDOWS
+    feeds = _IN_FEEDS_POSTGRES if has_scope else ""
+    # Sorted first, or PostgreSQL would look at all hits of a window and sort then.
+    hits = (") SELECT e.id", _HITS, word, ") AS x", _look_at_each(plan, word))
+    return "".join((_GATHER, windows, feeds, more, *hits))
+
+
+def _look_at_each(plan: StatementShape, word: str, more: str = "") -> str:
+    """Look at hits `x` one by one, in their order, until the page is full."""
+    asked = write_conditions(plan.conditions, _ENTRY, "postgres")
+    each = (_EACH_HIT, more, asked, " LIMIT 1) AS e", _JOINS, " WHERE TRUE ", IS_VISIBLE)
+    return "".join((*each, " ORDER BY x.id", word, " LIMIT :limit"))

@@ -2,7 +2,8 @@
 
 PostgreSQL cannot read them in the order of their ids: it gathers all of them and sorts. So there
 entries are looked through in windows of ids, from the near end on, and a common word never costs
-more than a window. SQLite reads them in order, and stops when the page is full.
+more than a window; one that is everywhere is found by a walk through the nearest entries. SQLite
+reads them in order, and stops when the page is full.
 """
 
 from dataclasses import dataclass
@@ -87,7 +88,8 @@ async def list_found(db: Calls, wanted: EntryFilter) -> list[int]:
     window = _cut_window(field.newest_id, wanted.order, after_id, reach)
     while window and len(found) < wanted.limit:
         has_scope = field.scope_ids is not None
-        sql = write_search(plan, has_scope=has_scope, is_whole=reach is None)
+        is_near = reach == 2 * NEAR
+        sql = write_search(plan, has_scope=has_scope, is_whole=reach is None, is_near=is_near)
         values |= {**_to_window(*window), "limit": wanted.limit - len(found)}
         found += await db.all(sql, scalar, **values)
         reach = _widen(reach, has_found=bool(found))
