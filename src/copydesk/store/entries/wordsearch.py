@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from copydesk.store.engine.db import Calls, Sql, scalar
+from copydesk.store.engine.idlists import read_ids
 from copydesk.store.entries.filter import EntryFilter, Order
 from copydesk.store.entries.ids import list_page_ids
 from copydesk.store.entries.query import plan_query, to_values
@@ -51,15 +52,17 @@ KEEP = Sql(
     WHERE entry_id IN (:ids...) AND words @@ CAST(:tsquery AS TSQUERY)
     """,
 )
-LIST_FEEDS = Sql(
-    """
-    SELECT c.value, s.feed_id
+# The feeds as one value: fifty rows cost more than what is in them.
+_SURVEY = """
+    FROM (SELECT feed_id FROM subscriptions WHERE user_id = :user_id LIMIT :limit) AS s
+    ) AS feed_ids
     FROM counters AS c
-    LEFT JOIN (
-      SELECT feed_id FROM subscriptions WHERE user_id = :user_id LIMIT :limit
-    ) AS s ON TRUE
     WHERE c.name = 'entries'
-    """
+"""
+SURVEY = Sql(
+    "SELECT c.value AS newest_id, (SELECT json_group_array(s.feed_id)",
+    _SURVEY,
+    postgres=" ".join(("SELECT c.value AS newest_id, (SELECT array_agg(s.feed_id)", _SURVEY)),
 )
 
 
@@ -140,10 +143,11 @@ async def _find_few(db: Calls, wanted: EntryFilter) -> list[int] | None:
 
 
 async def _survey(db: Calls, wanted: EntryFilter) -> _Field:
-    rows = await db.all(LIST_FEEDS, _to_pair, user_id=wanted.user_id, limit=FEW_FEEDS + 1)
-    followed = [feed_id for _, feed_id in rows if feed_id is not None]
+    found = await db.one(SURVEY, _to_pair, user_id=wanted.user_id, limit=FEW_FEEDS + 1)
+    assert found, "the counters are part of the schema"
+    newest_id, followed = found
     chosen = followed if wanted.feed_ids is None else list(wanted.feed_ids)
-    return _Field(rows[0][0], chosen if len(chosen) <= FEW_FEEDS else None)
+    return _Field(newest_id, chosen if len(chosen) <= FEW_FEEDS else None)
 
 
 def _widen(reach: int | None, *, has_found: bool) -> int | None:
@@ -183,5 +187,5 @@ def _to_ranked(entry_id: int, score: float) -> tuple[float, int]:
     return score, -entry_id
 
 
-def _to_pair(value: int, feed_id: int | None) -> tuple[int, int | None]:
-    return value, feed_id
+def _to_pair(newest_id: int, feed_ids: object) -> tuple[int, list[int]]:
+    return newest_id, read_ids(feed_ids)
