@@ -39,6 +39,12 @@ REPORT = (
         "No one was hurt.",
         "The shop will not open before 4 May.",
         "The shop does not open until 4 May.",
+        "The men were held with no struggle.",
+        "Held without a struggle: the four men of Leeds.",
+        "Thieves took watches from a shop in Briggate.",
+        "Inflation hit the shop.",
+        "Four people, all men, were arrested.",
+        "Of its 2,300 workers two-thirds are women.",
     ],
 )
 def test_what_is_told_in_other_words_raises_no_alarm(text: str) -> None:
@@ -66,6 +72,12 @@ def test_what_is_told_in_other_words_raises_no_alarm(text: str) -> None:
         ("The men were charged by a court in York.", "York"),
         ("12.5 million watches were taken.", "12.5 million"),
         ("Three-quarters of them are women.", "Three-quarters"),
+        ("Interpol helped the police in Leeds.", "Interpol"),
+        ("The men were found. Europol joined the search.", "Europol"),
+        ("Police in Leeds arrested four women on Tuesday.", "four women"),
+        ("Four young women were arrested.", "Four young women"),
+        ("The men were held after a struggle.", "after a struggle"),
+        ("The men were held following a short struggle.", "following a short struggle"),
     ],
 )
 def test_what_was_made_up_is_caught(text: str, missing: str) -> None:
@@ -87,3 +99,15 @@ def test_a_month_supports_its_number_in_a_date_and_nowhere_else() -> None:
     source = "It opened on 5 March 2024."
     assert check_support(source, "It opened on 2024-03-05.") == []
     assert check_support(source, "It opened 3 rooms in 2024.") == ["3"]
+
+
+def test_without_is_caught_where_the_source_has_it() -> None:
+    source = "The men were held after a struggle. They had no lawyer with them."
+    assert check_support(source, "The men were held without a struggle.") == ["without a struggle"]
+    assert check_support(source, "They were held without a lawyer.") == []
+
+
+def test_what_the_source_has_both_ways_is_not_turned() -> None:
+    source = "Two men left without a fight. Two women left after a fight."
+    assert check_support(source, "They left after a fight, or without a fight.") == []
+    assert check_support(source, "Two women and two men left.") == []

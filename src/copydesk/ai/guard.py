@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from copydesk.ai.directions import list_turned
 from copydesk.ai.names import KnownNames, list_strange_names
-from copydesk.ai.negation import list_reversed
+from copydesk.ai.negation import list_lacking, list_reversed
+from copydesk.ai.people import list_other_people
 from copydesk.rules.stories.amounts import (
     Amount,
     Unit,
@@ -42,8 +43,8 @@ def check_support(source: str, text: str) -> list[str]:
     """List what a text says and its source does not, as it stands, in order.
 
     Numbers and names that stand nowhere in the source, a first name that belongs to another last
-    one, quotes that nobody said, the "not" that a sentence lost or won, and what goes up where
-    it went down.
+    one, quotes that nobody said, the "not" or "without" that a sentence lost or won, what goes up
+    where it went down, and women who were men.
     """
     source = _fold(source[:LONGEST_SOURCE])
     text = _fold(text[:LONGEST_TEXT])
@@ -52,6 +53,8 @@ def check_support(source: str, text: str) -> list[str]:
         *list_strange_names(text, KnownNames(source)),
         *_list_strange_quotes(source, text),
         *list_reversed(source, text),
+        *list_lacking(source, text),
+        *list_other_people(source, text),
         *list_turned(source, text),
     ]
     return list(dict.fromkeys(piece for _, piece in sorted(found)))

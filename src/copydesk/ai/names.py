@@ -17,6 +17,16 @@ _ACRONYM = re.compile(r"\b(?:[A-Z]\.){2,5}|\b[A-Z]{2,5}\b")
 _CAPITAL_RUN = re.compile(r"\b[A-Z][\w'’-]*(?: (?:of |the |and )?[A-Z][\w'’-]*)+")
 _VERBS = "said says told tells added adds announced warned argued wrote denied resigned vowed"
 _SPEAKING = frozenset(_VERBS.split())
+# What somebody does who has a name: "Inflation hit", but "Interpol helped".
+_DEEDS = """
+helped helps joined joins ordered orders asked asks agreed agrees refused refuses confirmed confirms
+declined declines signed signs sued sues hired hires arrested seized launched plans planned wants
+wanted published accused accuses blamed blames demanded demands urged urges promised promises
+rejected rejects approved approves investigated investigates bought owns sent sends
+"""
+_ACTING = _SPEAKING | frozenset(_DEEDS.split())
+# What is called so needs no article, and is no name.
+_ABSTRACT = re.compile(r"(?:tion|sion|ment|ness|ity|ism|ing|ly|ance|ence|ship|hood|body|one|ople)$")
 _LOOK_BACK = 8
 _LONGEST_SHORT_FORM = 6
 _NEAR = 3
@@ -200,7 +210,8 @@ def _is_name(text: str, match: re.Match[str]) -> bool:
         return False
     if following.group()[0].isupper() or _is_household_name(word):
         return True
-    return following.group() in _SPEAKING and not word.endswith("s") and not _is_known_word(word)
+    is_bare = not word.endswith("s") and not _ABSTRACT.search(word)
+    return following.group() in _ACTING and is_bare and not _is_known_word(word)
 
 
 def _is_household_name(word: str) -> bool:

@@ -1,4 +1,4 @@
-"""Finds a "not" that was dropped or added: what a text says the other way round than its source."""
+"""Finds a "not" or "without" that was dropped or added: what a text says the other way round."""
 
 import re
 from collections.abc import Iterator
@@ -37,6 +37,12 @@ _CLAUSE = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W_]+")
+_ARTICLE = r"(?:(?:an?|any|some|the)\s+)?(?:[^\W\d_]+\s+)?"
+# "without a struggle" and "after a short struggle"; the last word is what is lacking or there.
+_WITHOUT = re.compile(rf"\bwithout\s+{_ARTICLE}([^\W\d_]+)", re.IGNORECASE)
+_WITH = re.compile(
+    rf"\b(?:after|with|amid|following|despite)\s+(?!no\b){_ARTICLE}([^\W\d_]+)", re.IGNORECASE
+)
 
 
 class _Clause:
@@ -62,6 +68,37 @@ def list_reversed(source: str, text: str) -> Iterator[tuple[int, str]]:
             continue
         if denial := _find_opposite(clause, known):
             yield text.find(sentence), denial
+
+
+def list_lacking(source: str, text: str) -> Iterator[tuple[int, str]]:
+    """Give what a text has come with that the source says was lacking, or the reverse."""
+    lacking, rest = _list_things(_WITHOUT, source), _list_terms(_WITHOUT.sub(" ", source))
+    there = _list_things(_WITH, source)
+    denied = {
+        term
+        for sentence in split_sentences(source)
+        if _NOT.search(sentence) or _SOFT.search(sentence)
+        for term in _list_terms(sentence)
+    }
+    for match, things in _list_phrases(_WITH, text):
+        if things & lacking and not things & rest:
+            yield match.start(), match.group()
+    for match, things in _list_phrases(_WITHOUT, text):
+        if things & there and not things & (lacking | denied):
+            yield match.start(), match.group()
+
+
+def _list_things(pattern: re.Pattern[str], text: str) -> set[str]:
+    return {thing for _, things in _list_phrases(pattern, text) for thing in things}
+
+
+def _list_phrases(pattern: re.Pattern[str], text: str) -> Iterator[tuple[re.Match[str], set[str]]]:
+    for match in pattern.finditer(text):
+        yield match, _list_terms(match.group(1))
+
+
+def _list_terms(text: str) -> set[str]:
+    return {term for word in _WORD.findall(text) if (term := make_term(word))}
 
 
 def _cut(sentence: str) -> list[_Clause]:
