@@ -11,6 +11,7 @@ from copydesk.model.marks import MarkName
 from copydesk.services.reading import marks, syncentries, tags
 from copydesk.services.reading.syncentries import EntryFilter
 from copydesk.services.subscriptions import subscriptions
+from copydesk.services.subscriptions.appdesks import load_app_counts
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.entries.ids import get_edge
@@ -180,7 +181,7 @@ async def test_what_a_user_left_or_never_saw_is_not_listed(
         ):
             assert await syncentries.list_ids(kit, visitor, wanted) == []
         assert await syncentries.list_entries(kit, visitor, ids) == []
-        assert await syncentries.list_newest(kit, visitor) == {}
+        assert (await load_app_counts(kit, visitor)).newest == {}
         assert await syncentries.count_by_feed(kit, visitor) == {}
         with pytest.raises(NotFound):
             await syncentries.get_entry(kit, visitor, ids[0])
@@ -205,7 +206,7 @@ async def test_the_newest_arrival_and_the_number_of_entries_of_a_feed(
 ) -> None:
     await marks.mark_read(kit, ann, ids, is_read=True)
 
-    assert await syncentries.list_newest(kit, ann) == {1: make.NOW + 9 * make.HOUR}
+    assert (await load_app_counts(kit, ann)).newest == {1: make.NOW + 9 * make.HOUR}
     assert await syncentries.count_by_feed(kit, ann) == {1: 10}
 
 

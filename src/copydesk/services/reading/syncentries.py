@@ -1,6 +1,8 @@
 """Entries by arrival, as reader apps ask for them: lists of ids, then what stands behind them."""
 
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -9,6 +11,7 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.reading import appsaid
 from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
 from copydesk.store.entries import entrycounts, ids, syncentries
 from copydesk.store.entries.filter import FARTHEST as FARTHEST
 from copydesk.store.entries.filter import By as By
@@ -55,20 +58,72 @@ async def count_ids(kit: Kit, visitor: Visitor, wanted: EntryFilter) -> int:
     return await ids.count_followed(kit.db, own)
 
 
+async def list_page(
+    kit: Kit, visitor: Visitor, wanted: EntryFilter, offset: int
+) -> tuple[int, list[int]]:
+    """Count what a filter finds, and give the ids of a page; entries are never skipped."""
+    own = replace(wanted, user_id=visitor.user.id, is_followed=True, limit=MOST_COUNTED)
+    end = offset + wanted.limit
+    listed = replace(own, limit=min(end, MOST_COUNTED + MOST_LISTED))
+
+    async def read(db: Calls) -> tuple[int, list[int]]:
+        total = await ids.count_followed(db, own)
+        found = await ids.list_followed_ids(db, listed) if offset < total else []
+        return total, found[offset:end]
+
+    return await kit.db.read(read)
+
+
 async def walk(
     kit: Kit, visitor: Visitor, entry_ids: list[int], *, batch: int = BATCH
 ) -> AsyncIterator[list[SyncEntry]]:
     """Give entries with their bodies, in the order asked for and some at a time."""
+    async for part in _walk(kit, visitor, entry_ids, batch, has_tags=False):
+        yield part.entries
+
+
+async def walk_tagged(
+    kit: Kit, visitor: Visitor, entry_ids: list[int]
+) -> AsyncIterator[tuple[list[SyncEntry], dict[int, list[int]]]]:
+    """Give the same, with the tags of those entries that have some themselves."""
+    async for part in _walk(kit, visitor, entry_ids, BATCH, has_tags=True):
+        yield part.entries, part.tag_ids
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    entries: list[SyncEntry]
+    tag_ids: dict[int, list[int]]
+    choice: appsaid.AppChoice
+
+
+async def _walk(
+    kit: Kit, visitor: Visitor, entry_ids: list[int], batch: int, *, has_tags: bool
+) -> AsyncIterator[_Part]:
+    """Read each part for the price of one call; the first also says what is added to entries."""
     if len(entry_ids) > MOST_GIVEN:
         raise Invalid(f"at most {MOST_GIVEN} entries at once")
-    choice = await appsaid.get_choice(kit.db, visitor.user.id) if entry_ids else None
+    choice = None
     for start in range(0, len(entry_ids), batch):
-        part = entry_ids[start : start + batch]
-        found = await syncentries.list_by_id(kit.db, visitor.user.id, part)
-        if choice:
-            found = await appsaid.add_said(kit.db, choice, found)
-        known = {entry.id: entry for entry in found}
-        yield [known[id_] for id_ in dict.fromkeys(part) if id_ in known]
+        wanted = list(dict.fromkeys(entry_ids[start : start + batch]))
+        read = partial(
+            _read_part, user_id=visitor.user.id, ids=wanted, choice=choice, has_tags=has_tags
+        )
+        part = await kit.db.read(read)
+        choice = part.choice
+        yield part
+
+
+async def _read_part(
+    db: Calls, *, user_id: int, ids: list[int], choice: appsaid.AppChoice | None, has_tags: bool
+) -> _Part:
+    choice = choice or await appsaid.get_choice(db, user_id)
+    found = await appsaid.add_said(db, choice, await syncentries.list_by_id(db, user_id, ids))
+    known = {entry.id: entry for entry in found}
+    tag_ids: dict[int, list[int]] = {}
+    for entry_id, tag_id, _ in await tags.list_entry_tags(db, user_id, ids) if has_tags else ():
+        tag_ids.setdefault(entry_id, []).append(tag_id)
+    return _Part([known[id_] for id_ in ids if id_ in known], tag_ids, choice)
 
 
 async def list_entries(kit: Kit, visitor: Visitor, entry_ids: list[int]) -> list[SyncEntry]:
@@ -83,11 +138,6 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> SyncEntry:
     choice = await appsaid.get_choice(kit.db, visitor.user.id)
     [entry] = await appsaid.add_said(kit.db, choice, found)
     return entry
-
-
-async def list_newest(kit: Kit, visitor: Visitor) -> dict[int, int]:
-    """Give when the newest entry of each feed came."""
-    return await syncentries.list_newest(kit.db, visitor.user.id)
 
 
 async def find_last_checked(kit: Kit, visitor: Visitor) -> int | None:

@@ -18,6 +18,8 @@ from copydesk.services.reading.syncentries import (
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.subscriptions.subscriptions import Subscribed
 from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
+from copydesk.store.subscriptions import folders as folder_rows
 from copydesk.store.subscriptions import subscriptions as rows
 
 # Where feeds stand that are in no folder; far from every folder's number, but still a small one.
@@ -47,25 +49,32 @@ async def list_categories(
 
     Whoever needs to know where some feeds stand names them: the others are left out.
     """
-    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    return await kit.db.read(lambda db: read_categories(db, visitor.user.id, feed_ids))
+
+
+async def read_categories(
+    db: Calls, user_id: int, feed_ids: Collection[int] | None = None
+) -> list[FlatFolder]:
+    """Do so beside other reads."""
+    tree = {folder.id: folder for folder in await folder_rows.list_folders(db, user_id)}
     parents = {folder.parent_id for folder in tree.values()}
     categories = {
         folder.id: FlatFolder(folder.id, _name_path(tree, folder), folder, folder.id not in parents)
         for folder in tree.values()
     }
     unfiled = FlatFolder(UNFILED, UNFILED_TITLE, None)
-    for feed in await subscriptions.list_subscriptions(kit, visitor, feed_ids):
+    for feed in await subscriptions.read_subscriptions(db, user_id, feed_ids):
         categories.get(feed.folder_id or 0, unfiled).feeds.append(feed)
     return [*categories.values(), unfiled]
 
 
-async def list_feeds_by_folder(kit: Kit, visitor: Visitor) -> dict[str, list[int]]:
+async def read_feeds_by_folder(db: Calls, user_id: int) -> dict[str, list[int]]:
     """Give the numbers of all feeds by the path of their folder; under '' those in none."""
-    tree = {folder.id: folder for folder in await folders.list_folders(kit, visitor)}
+    tree = {folder.id: folder for folder in await folder_rows.list_folders(db, user_id)}
     paths = {folder.id: _name_path(tree, folder) for folder in tree.values()}
     by_folder: dict[str, list[int]] = {path: [] for path in paths.values()}
     by_folder[""] = []
-    for feed_id, folder_id in await rows.list_foldered(kit.db, visitor.user.id):
+    for feed_id, folder_id in await rows.list_foldered(db, user_id):
         by_folder[paths.get(folder_id or 0, "")].append(feed_id)
     return by_folder
 

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from copydesk.model import Subscription, Tag, Visitor
-from copydesk.services.reading import syncentries, tags
-from copydesk.services.subscriptions.categories import FlatFolder, list_categories
+from copydesk.services.subscriptions.appdesks import load_app_desk
+from copydesk.services.subscriptions.categories import FlatFolder
 from copydesk.services.system.kit import Kit
 from copydesk.web.forms import Arguments, read_number
 from copydesk.web.sync.greader.shapes import LABEL, EntryNames, read_stream_name
@@ -72,21 +72,8 @@ class Desk:
 
 async def load_desk(call: GReaderCall, feed_ids: Collection[int] | None = None) -> Desk:
     """Load what somebody follows, or some feeds of it."""
-    own_tags, feed_tags = await load_tags(call)
-    return Desk(await list_categories(call.kit, call.visitor, feed_ids), own_tags, feed_tags)
-
-
-async def load_tags(
-    call: GReaderCall, *, has_counts: bool = False
-) -> tuple[list[Tag], dict[int, list[int]]]:
-    """Load tags, and those of each feed; what is unread in them only if it is asked for."""
-    kit, visitor = call.kit, call.visitor
-    titles = await syncentries.list_tag_titles(kit, visitor)
-    own_tags = [Tag(id_, title) for id_, title in titles.items()]
-    if own_tags and has_counts:
-        own_tags = await tags.list_tags(kit, visitor)
-    feed_tags = await tags.list_feed_tags(kit, visitor) if own_tags else {}
-    return own_tags, feed_tags
+    found = await load_app_desk(call.kit, call.visitor, feed_ids)
+    return Desk(found.categories, found.tags, found.feed_tags)
 
 
 class LearnedNames:

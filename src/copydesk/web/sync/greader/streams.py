@@ -7,11 +7,10 @@ from msgspec.structs import replace
 
 from copydesk.errors import Invalid
 from copydesk.model.times import SECOND
-from copydesk.services.reading import syncentries, tags
-from copydesk.services.reading.counts import list_unread_by_feed
+from copydesk.services.reading import syncentries
 from copydesk.services.reading.images import get_signer
-from copydesk.services.reading.syncentries import SyncEntry
-from copydesk.services.subscriptions.categories import list_feeds_by_folder, list_folder_paths
+from copydesk.services.subscriptions.appdesks import load_app_counts
+from copydesk.services.subscriptions.categories import list_folder_paths
 from copydesk.web.answers import XML, Reply
 from copydesk.web.sync.greader.atom import write_atom
 from copydesk.web.sync.greader.desks import (
@@ -20,7 +19,6 @@ from copydesk.web.sync.greader.desks import (
     LearnedNames,
     load_desk,
     load_names,
-    load_tags,
 )
 from copydesk.web.sync.greader.filters import read_filter
 from copydesk.web.sync.greader.shapes import (
@@ -84,37 +82,30 @@ async def get_atom(call: GReaderCall) -> Reply:
 
 async def count_unread(call: GReaderCall) -> Reply:
     """Count what is unread in every feed, label and in all, with the newest arrival of each."""
-    kit, visitor = call.kit, call.visitor
-    by_folder = await list_feeds_by_folder(kit, visitor)
-    unread = await list_unread_by_feed(kit, visitor)
-    newest = await syncentries.list_newest(kit, visitor)
-    own_tags, feed_tags = await load_tags(call, has_counts=True)
+    found = await load_app_counts(call.kit, call.visitor)
+    unread, newest, by_folder = found.unread, found.newest, found.by_folder
     followed = [feed_id for feed_ids in by_folder.values() for feed_id in feed_ids]
-    # Often a thousand: each is looked up once, and nothing is added up for it.
-    counts = [
-        _shape_count(f"feed/{feed_id}", unread.get(feed_id, 0), newest.get(feed_id, 0))
+    # Often a thousand: each is looked up once, and written at once.
+    feeds = [
+        f'{{"id":"feed/{feed_id}","count":{unread.get(feed_id, 0)},'
+        f'"newestItemTimestampUsec":"{newest.get(feed_id, 0)}"}}'
         for feed_id in followed
     ]
 
-    def add(name: str, feed_ids: Iterable[int], count: int | None = None) -> None:
+    def shape(name: str, feed_ids: Iterable[int], count: int | None = None) -> dict[str, object]:
         at = max((newest.get(feed_id, 0) for feed_id in feed_ids), default=0)
         amount = sum(unread.get(id_, 0) for id_ in feed_ids) if count is None else count
-        counts.append(_shape_count(name, amount, at))
+        return {"id": name, "count": amount, "newestItemTimestampUsec": str(at)}
 
-    for path, feed_ids in by_folder.items():
-        if path:
-            add(LABEL + path, feed_ids)
-    for tag in own_tags:
+    sums = [shape(LABEL + path, feed_ids) for path, feed_ids in by_folder.items() if path]
+    for tag in found.tags:
         if tag.title not in by_folder:
-            tagged = [feed_id for feed_id in followed if tag.id in feed_tags.get(feed_id, ())]
-            add(LABEL + tag.title, tagged, tag.unread_count)
-    add(READING_LIST, followed)
-    total = counts[-1]["count"]
-    return Reply(msgspec.json.encode({"max": total, "unreadcounts": counts}))
-
-
-def _shape_count(name: str, amount: int, at: int) -> dict[str, object]:
-    return {"id": name, "count": amount, "newestItemTimestampUsec": str(at)}
+            tagged = [feed_id for feed_id in followed if tag.id in found.feed_tags.get(feed_id, ())]
+            sums.append(shape(LABEL + tag.title, tagged, tag.unread_count))
+    total = sum(unread.get(feed_id, 0) for feed_id in followed)
+    sums.append(shape(READING_LIST, followed, total))
+    counts = ",".join(feeds).encode() + (b"," if feeds else b"") + msgspec.json.encode(sums)[1:-1]
+    return Reply(b'{"max":%d,"unreadcounts":[%s]}' % (total, counts))
 
 
 async def list_feeds(call: GReaderCall) -> Reply:
@@ -149,15 +140,6 @@ async def _list_page(
     return ids[:limit], str(ids[limit - 1]) if len(ids) > limit else ""
 
 
-async def _walk(
-    call: GReaderCall, ids: list[int]
-) -> AsyncIterator[tuple[list[SyncEntry], dict[int, list[int]]]]:
-    """Give entries and their tags, some at a time."""
-    async for part in syncentries.walk(call.kit, call.visitor, ids):
-        found = [entry.id for entry in part]
-        yield part, await tags.list_entry_tags(call.kit, call.visitor, found)
-
-
 async def _write(call: GReaderCall, ids: list[int], name: str, rest: str) -> AsyncIterator[bytes]:
     known = LearnedNames(call)
     head = {
@@ -169,7 +151,7 @@ async def _write(call: GReaderCall, ids: list[int], name: str, rest: str) -> Asy
     }
     piece = msgspec.json.encode(head)[:-1] + b',"items":['
     is_first = True
-    async for part, tag_ids in _walk(call, ids):
+    async for part, tag_ids in syncentries.walk_tagged(call.kit, call.visitor, ids):
         names = await known.learn(entry.feed_id for entry in part)
         shapes = [shape_entry(entry, names, tag_ids.get(entry.id, ())) for entry in part]
         if shapes:

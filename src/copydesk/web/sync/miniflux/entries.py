@@ -202,32 +202,26 @@ async def _list(
 async def _find(
     call: MinifluxCall, wanted: EntryFilter | None, offset: int
 ) -> tuple[int, list[int]]:
-    """Give how many there are and the ids of a page; skipped are ids only, never entries."""
+    """Give how many there are and the ids of a page."""
     if wanted is None:
         return 0, []
-    total = await syncentries.count_ids(call.kit, call.visitor, wanted)
-    if offset >= total:
-        return total, []
-    limit = wanted.limit + offset
-    ids = await syncentries.list_ids(call.kit, call.visitor, replace(wanted, limit=limit))
-    return total, ids[offset:limit]
+    return await syncentries.list_page(call.kit, call.visitor, wanted, offset)
 
 
 async def _get(call: MinifluxCall, entry_id: int, feed_ids: list[int] | None = None) -> Reply:
     entry = await syncentries.get_entry(call.kit, call.visitor, entry_id)
     if feed_ids is not None and entry.feed_id not in feed_ids:
         raise NotFound("no such entry")
-    titles = await syncentries.list_tag_titles(call.kit, call.visitor)
-    [shape] = await _shape_part(call, [entry], FeedShapes(call), titles)
+    tag_ids = await tags.list_entry_tags(call.kit, call.visitor, [entry_id])
+    [shape] = await _shape_part(call, [entry], FeedShapes(call), tag_ids)
     return answer(shape)
 
 
 async def _shape_part(
-    call: MinifluxCall, entries: list[SyncEntry], feeds: FeedShapes, titles: dict[int, str]
+    call: MinifluxCall, entries: list[SyncEntry], feeds: FeedShapes, tag_ids: dict[int, list[int]]
 ) -> list[Shape]:
     await feeds.learn(entry.feed_id for entry in entries)
-    ids = [entry.id for entry in entries]
-    tag_ids = await tags.list_entry_tags(call.kit, call.visitor, ids) if titles else {}
+    titles = await syncentries.list_tag_titles(call.kit, call.visitor) if tag_ids else {}
     return [
         shape_entry(
             call.visitor,
@@ -241,11 +235,10 @@ async def _shape_part(
 
 async def _write(call: MinifluxCall, total: int, ids: list[int]) -> AsyncIterator[bytes]:
     feeds = FeedShapes(call)
-    titles = await syncentries.list_tag_titles(call.kit, call.visitor)
     piece = f'{{"total":{total},"entries":['.encode()
     is_first = True
-    async for part in syncentries.walk(call.kit, call.visitor, ids):
-        if shapes := await _shape_part(call, part, feeds, titles):
+    async for part, tag_ids in syncentries.walk_tagged(call.kit, call.visitor, ids):
+        if shapes := await _shape_part(call, part, feeds, tag_ids):
             piece += (b"" if is_first else b",") + msgspec.json.encode(shapes)[1:-1]
             is_first = False
         yield piece

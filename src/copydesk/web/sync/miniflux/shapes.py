@@ -9,7 +9,7 @@ import msgspec
 from copydesk.errors import Invalid
 from copydesk.model import AppPassword, Subscription, Visitor
 from copydesk.model.limits import LONGEST_SYNC_TEXT
-from copydesk.rules.moments import find_shown, write_moment
+from copydesk.rules.moments import FIRST, LAST, write_moment
 from copydesk.services.reading.apptexts import read_html_and_words, read_title
 from copydesk.services.reading.syncentries import StoredExtra, SyncEntry, read_extra
 from copydesk.services.subscriptions.categories import FlatFolder, list_categories
@@ -59,7 +59,7 @@ def answer(shape: object, status: int = 200) -> Reply:
 
 def write_time(time: int | None) -> str:
     """Write a time with microseconds, as apps compare them."""
-    return write_moment(time) if time is not None and find_shown(time) else NEVER
+    return write_moment(time) if time is not None and FIRST <= time <= LAST else NEVER
 
 
 def shape_user(visitor: Visitor, last_login_at: int) -> Shape:
