@@ -1,4 +1,4 @@
-"""Requests and fields that the guides show exist: routes, parameters, keys of bodies, words."""
+"""What the guides show exists: routes, parameters, keys of bodies, words, apps."""
 
 import itertools
 import json
@@ -151,3 +151,25 @@ def test_a_request_that_cannot_be_made_is_seen(line: str) -> None:
     (asked,) = list_requests(f"```sh\n{line}\n```")
 
     assert len(list(list_faults(asked))) == 1
+
+
+# What apps are given as an address, by what they speak.
+ENDS = {"greader": "/api/greader.php", "fever": "/fever", "miniflux": "/miniflux"}
+APP_ROW = re.compile(r"^\| (.+?) \| .+? \| `https://news\.example(.*?)/?` \|$", re.MULTILINE)
+# Rows about no app in particular, and words beside names.
+UNNAMED = re.compile(r"apps that |scripts$|the other way$")
+
+
+def list_guided_apps(end: str) -> list[str]:
+    guide = (ROOT / "docs" / "guide" / "apps.md").read_text("utf-8")
+    cells = [cell for cell, address in APP_ROW.findall(guide) if address == end]
+    names = [name for cell in cells for name in re.sub(r" \(.*\)", "", cell).split(", ")]
+    return [name for name in names if not UNNAMED.match(name)]
+
+
+@pytest.mark.parametrize("kind", ENDS)
+def test_page_and_guide_name_the_same_apps(kind: str) -> None:
+    source = (ROOT / "ui" / "src" / "lib" / "words" / "apps.ts").read_text("utf-8")
+    shown = re.search(rf"{kind}: \[(.*?)\]", source, re.DOTALL)
+    assert shown
+    assert re.findall(r"'([^']+)'", shown[1]) == list_guided_apps(ENDS[kind])

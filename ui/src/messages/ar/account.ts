@@ -141,9 +141,6 @@ export const account: typeof english = {
       own: 'واجهة Copydesk',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, Fiery Feeds',
-      miniflux: 'Miniflutt, Newsflash, Reminiflux',
       assistants: 'مساعدون يقبلون عنوانًا ورمزًا',
       own: 'برامجك الخاصة',
     },

@@ -157,9 +157,6 @@ export const account: typeof english = {
       own: 'Copydesk-API',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, Fiery Feeds',
-      miniflux: 'Miniflutt, Newsflash, Reminiflux',
       assistants: 'Assistenten, die eine Adresse und einen Schlüssel nehmen',
       own: 'Ihre eigenen Skripte',
     },

@@ -146,9 +146,6 @@ export const account = {
       own: 'Copydesk API',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, Fiery Feeds',
-      miniflux: 'Miniflutt, Newsflash, Reminiflux',
       assistants: 'Assistants that accept an address and a token',
       own: 'Your own scripts',
     },

@@ -153,9 +153,6 @@ export const account: typeof english = {
       own: 'API de Copydesk',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, Fiery Feeds',
-      miniflux: 'Miniflutt, Newsflash, Reminiflux',
       assistants: 'Asistentes que aceptan una dirección y un token',
       own: 'Tus propios scripts',
     },

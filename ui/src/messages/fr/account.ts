@@ -159,9 +159,6 @@ export const account: typeof english = {
       own: 'API Copydesk',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, Fiery Feeds',
-      miniflux: 'Miniflutt, Newsflash, Reminiflux',
       assistants: 'Les assistants qui prennent une adresse et un jeton',
       own: 'Vos propres scripts',
     },

@@ -150,9 +150,6 @@ export const account: typeof english = {
       own: 'API di Copydesk',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, Fiery Feeds',
-      miniflux: 'Miniflutt, Newsflash, Reminiflux',
       assistants: 'Assistenti che accettano un indirizzo e un token',
       own: 'I tuoi script',
     },

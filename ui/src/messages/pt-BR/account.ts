@@ -153,9 +153,6 @@ export const account: typeof english = {
       own: 'API do Copydesk',
     },
     good: {
-      greader: 'NetNewsWire, Reeder, ReadKit, Fluent Reader, Readrops, Newsflash',
-      fever: 'Unread, Fiery Feeds',
-      miniflux: 'Miniflutt, Newsflash, Reminiflux',
       assistants: 'Assistentes que aceitam um endereço e um token',
       own: 'Seus próprios scripts',
     },
