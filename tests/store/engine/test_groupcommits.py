@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from copydesk.errors import Invalid, Unavailable
+from copydesk.store.engine import groupcommits
 from copydesk.store.engine.db import Calls, Db, Sql, TransactionWork, scalar
 from copydesk.store.engine.groupcommits import MOST_ROWS, Groups
 from copydesk.store.engine.sqlite import SqliteDb
@@ -52,6 +53,19 @@ async def test_light_ones_take_none_of_the_others_with_them_either(db: Db) -> No
     assert isinstance(results[2], Exception), "the key is taken"
     assert (results[0], results[3]) == ("A", "C")
     assert await list_keys(db) == ["a", "before", "c"]
+
+
+async def test_light_ones_wait_for_nobody_to_join_them(
+    db: Db, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PATIENCE_SECONDS", "LONGEST_PATIENCE_SECONDS", "GAP_SECONDS"):
+        monkeypatch.setattr(groupcommits, name, float(10**9))
+
+    async with asyncio.timeout(60):
+        for key in ("a", "b", "c"):
+            await db.join(write(key), rows=40, is_light=True)
+
+    assert await list_keys(db) == ["a", "b", "c"]
 
 
 async def test_what_is_written_is_there_when_the_call_ends(db: Db) -> None:

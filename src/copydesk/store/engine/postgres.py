@@ -148,7 +148,8 @@ class PostgresDb:
         self._is_closing = False
         self._arrivals = asyncio.Semaphore(min(MOST_ARRIVALS, max(1, pool.get_max_size() - 1)))
         self._pending = PendingRows(self._file_pending)
-        self._groups = Groups(self._run_group)
+        # Who brings light ones has gathered them already: nobody else could come meanwhile.
+        self._groups = Groups(self._run_group, is_patient=False)
 
     @asynccontextmanager
     async def _borrow(self) -> AsyncIterator[Any]:
