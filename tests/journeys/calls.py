@@ -10,7 +10,9 @@ from urllib.parse import quote, urlencode
 from copydesk.store.engine.db import Db
 from copydesk.store.reading.states import get_newest_id
 from copydesk.web.app import App
+from copydesk.web.asgi import HAND_OVER
 from tests.bench.waiting import LONG
+from tests.web.openpages import Page
 
 JSON = "application/json"
 FORM = "application/x-www-form-urlencoded"
@@ -126,35 +128,17 @@ class Heard:
 async def hear(app: App, db: Db, token: str, last_id: int) -> list[Heard]:
     """Ask what was missed since an event, as a page does that was offline, and hang up."""
     headers = {"authorization": f"Bearer {token}", "last-event-id": str(last_id)}
-    pieces: list[bytes] = []
-    is_over, is_open = asyncio.Event(), asyncio.Event()
-
-    async def receive() -> dict[str, Any]:
-        await is_over.wait()
-        return {"type": "http.disconnect"}
-
-    async def send(message: dict[str, Any]) -> None:
-        pieces.append(message.get("body", b""))
-        if pieces[-1]:
-            is_open.set()
-
+    page = Page()
     request = Request("GET", "/v1/events", headers=headers)
-    streaming = asyncio.create_task(app(request.scope(), receive, send))
-    opening = asyncio.create_task(is_open.wait())
-    await asyncio.wait([opening, streaming], return_when=asyncio.FIRST_COMPLETED)
-    opening.cancel()
+    scope = request.scope() | {HAND_OVER: page.hand_over}
+    await app(scope, page.receive, page.send)
     # The stream may look at the session before it tells: it has its answer when we have ours.
     for _ in range(LOOKS):
         await get_newest_id(db)
         for _ in range(TURNS):
             await asyncio.sleep(0)
-    is_over.set()
-    await streaming
-    return [each for each in map(_read_event, b"".join(pieces).decode().split("\n\n")) if each]
-
-
-def _read_event(text: str) -> Heard | None:
-    lines = dict(line.split(": ", 1) for line in text.split("\n") if ": " in line)
-    if "event" not in lines:
-        return None
-    return Heard(int(lines["id"]), lines["event"], json.loads(lines["data"]))
+    page.close()
+    return [
+        Heard(int(each["id"]), each["event"], json.loads(each["data"]))
+        for each in page.take_heard()
+    ]

@@ -1,6 +1,7 @@
-"""Server-sent events, read from the raw ASGI messages as a server would write them."""
+"""Server-sent events, as an open page hears them."""
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -14,71 +15,14 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.system import events as log
 from copydesk.web.app import App
-from copydesk.web.asgi import COOKIE, WHEN_LOST, Message
+from copydesk.web.asgi import COOKIE, HAND_OVER
+from copydesk.web.connections import Gate, LimitedProtocol
 from tests import make
 from tests.bench.waiting import LONG, until
 from tests.web.accounts import add_user
+from tests.web.openpages import Page, make_scope, open_page
 from tests.web.test_connections import connect, serve
 from tests.web_client import PASSWORD, open_client
-
-Event = dict[str, str]
-
-
-class Page:
-    """An open page: what came, and whether it reads."""
-
-    def __init__(self) -> None:
-        self.start: Message = {}
-        self.is_over = False
-        self.beats = 0
-        self.reads = asyncio.Event()
-        self.reads.set()
-        self._events: asyncio.Queue[Event] = asyncio.Queue()
-        self._closed = asyncio.Event()
-
-    async def send(self, message: Message) -> None:
-        await self.reads.wait()
-        if message["type"] == "http.response.start":
-            self.start = message
-            return
-        for block in message["body"].decode().split("\n\n")[:-1]:
-            lines = [line.split(": ", 1) for line in block.split("\n") if ": " in line]
-            fields = {name: value for name, value in lines if name}
-            if "event" in fields:
-                self._events.put_nowait(fields)
-            elif block.startswith(":"):
-                self.beats += 1
-        self.is_over = not message.get("more_body", False)
-
-    async def receive(self) -> Message:
-        await self._closed.wait()
-        return {"type": "http.disconnect"}
-
-    def close(self) -> None:
-        self._closed.set()
-
-    async def next(self) -> Event:
-        async with asyncio.timeout(LONG):
-            return await self._events.get()
-
-    async def wait_for(self, kind: str) -> list[Event]:
-        heard = [await self.next()]
-        while heard[-1]["event"] != kind:
-            heard.append(await self.next())
-        return heard
-
-    @property
-    def status(self) -> int:
-        return int(self.start["status"])
-
-
-def make_scope(token: str, last_id: str = "", *, has_cookie: bool = False) -> dict[str, object]:
-    headers = [(b"authorization", b"Bearer " + token.encode())]
-    if has_cookie:
-        headers = [(b"cookie", f"{COOKIE}={token}".encode())]
-    if last_id:
-        headers.append((b"last-event-id", last_id.encode()))
-    return {"type": "http", "method": "GET", "path": "/v1/events", "headers": headers}
 
 
 async def test_a_page_goes_on_from_where_its_start_was_made(
@@ -87,12 +31,9 @@ async def test_a_page_goes_on_from_where_its_start_was_made(
     await ann.post("/v1/folders", json={"title": "Before"})
     place = (await ann.get("/v1/start")).json()["desk"]["event_id"]
     await ann.post("/v1/folders", json={"title": "Between"})
-    page = Page()
-    scope = make_scope(token_of(ann)) | {"query_string": f"after={place}".encode()}
-    running = asyncio.create_task(app(scope, page.receive, page.send))
-    event = await page.next()
-    page.close()
-    await running
+    query = f"after={place}".encode()
+    async with open_page(app, token_of(ann), query=query) as page:
+        event = await page.next()
 
     assert int(event["id"]) == place + 1
 
@@ -104,23 +45,6 @@ async def wire(app: App) -> AsyncIterator[Newswire]:
     yield app.newswire
     running.cancel()
     await asyncio.wait([running])
-
-
-@asynccontextmanager
-async def open_page(
-    app: App, token: str, last_id: str = "", *, has_cookie: bool = False
-) -> AsyncIterator[Page]:
-    page = Page()
-    scope = make_scope(token, last_id, has_cookie=has_cookie)
-    running = asyncio.create_task(app(scope, page.receive, page.send))
-    await until(lambda: bool(page.start) or running.done())
-    try:
-        yield page
-    finally:
-        page.reads.set()
-        page.close()
-        async with asyncio.timeout(LONG):
-            await running
 
 
 def token_of(client: httpx.AsyncClient) -> str:
@@ -147,7 +71,6 @@ async def test_a_page_hears_what_happens_with_id_kind_and_data(
     assert headers[b"cache-control"] == b"no-store"
     assert headers[b"x-accel-buffering"] == b"no"
     assert (event["event"], event["data"], event["id"]) == ("subscriptions", "{}", "1")
-    assert page.is_over
 
 
 @pytest.mark.parametrize("token", ["", "wrong"])
@@ -237,29 +160,46 @@ async def test_a_page_that_does_not_read_is_dropped_without_harm(
     app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
 ) -> None:
     async with open_page(app, token_of(ann)) as slow, open_page(app, token_of(ann)) as quick:
-        slow.reads.clear()
+        slow.read(is_on=False)
         await add_events(kit, 1, "first")
         await quick.next()
         heard = []
         for _ in range(2):
             await add_events(kit, 1, "flood", MOST_WAITING - 10)
             heard += [await quick.next() for _ in range(MOST_WAITING - 10)]
-        slow.reads.set()
+        slow.read(is_on=True)
         await until(lambda: slow.is_over)
 
         last = await slow.next()
         assert not quick.is_over
+        assert slow.is_silent
 
     assert len(heard) == 2 * (MOST_WAITING - 10)
     assert last["event"] == "first"
 
 
+async def test_a_page_that_reads_again_hears_what_waited_meanwhile(
+    app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    async with open_page(app, token_of(ann)) as slow, open_page(app, token_of(ann)) as quick:
+        slow.read(is_on=False)
+        for kind in ("first", "second", "third"):
+            await add_events(kit, 1, kind)
+            await quick.wait_for(kind)
+        assert ((await slow.next())["event"], slow.is_silent) == ("first", True)
+        slow.read(is_on=True)
+        heard = await slow.wait_for("third")
+
+    assert [event["event"] for event in heard] == ["second", "third"]
+
+
+@pytest.mark.parametrize("has_cookie", [False, True], ids=["token", "cookie"])
 async def test_a_page_without_news_gets_a_heartbeat(
-    app: App, ann: httpx.AsyncClient, wire: Newswire
+    app: App, ann: httpx.AsyncClient, wire: Newswire, has_cookie: bool
 ) -> None:
     app.events.heartbeat_seconds = 0.01
 
-    async with open_page(app, token_of(ann)) as page:
+    async with open_page(app, token_of(ann), has_cookie=has_cookie) as page:
         await until(lambda: page.beats >= 3)
 
 
@@ -357,7 +297,7 @@ async def test_a_stopping_server_ends_all_streams_even_stuck_ones(
     app: App, kit: Kit, ann: httpx.AsyncClient, wire: Newswire
 ) -> None:
     async with open_page(app, token_of(ann)) as page, open_page(app, token_of(ann)) as stuck:
-        stuck.reads.clear()
+        stuck.read(is_on=False)
         await add_events(kit, 1, "first")
         await page.next()
         app.close_streams()
@@ -385,12 +325,14 @@ async def test_without_a_database_the_answer_is_unavailable(
 
 
 @asynccontextmanager
-async def open_socket(app: App, token: str) -> AsyncIterator[asyncio.StreamReader]:
+async def open_socket(
+    app: App, token: str, gate: Gate | None = None, more: str = ""
+) -> AsyncIterator[asyncio.StreamReader]:
     """Follow events over a connection of our own server, and hang up at the end."""
     request = f"GET /v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n"
-    async with serve(app=app) as port, connect(port) as (reader, writer):
-        writer.write(request.encode())
-        await asyncio.wait_for(reader.readuntil(b": hello\n\n"), LONG)
+    async with serve(gate, app) as port, connect(port) as (reader, writer):
+        writer.write((request + more).encode())
+        await asyncio.wait_for(reader.readuntil(b": hello\n\n\r\n"), LONG)
         yield reader
 
 
@@ -405,14 +347,52 @@ async def test_a_page_that_hangs_up_is_forgotten_at_once(
     await until(lambda: len(wire) == 0)
 
 
+async def test_an_open_page_counts_as_a_connection_until_it_hangs_up(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    gate = Gate(0, 1)
+    async with open_socket(app, token_of(ann), gate):
+        await until(lambda: len(wire) == 1)
+        assert not gate.enter("127.0.0.1")
+
+    await until(lambda: gate.enter("127.0.0.1"))
+
+
+async def test_an_open_page_holds_nothing_of_its_request(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        async with open_socket(app, token_of(ann)):
+            await until(lambda: len(wire) == 1)
+            await asyncio.sleep(0)
+            held = [each for each in gc.get_objects() if isinstance(each, LimitedProtocol)]
+            assert held == []
+    finally:
+        gc.enable()
+
+
+async def test_what_is_asked_behind_an_open_page_is_not_answered_nor_in_the_way(
+    app: App, ann: httpx.AsyncClient, wire: Newswire
+) -> None:
+    more = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    async with open_socket(app, token_of(ann), more=more) as reader:
+        await ann.post("/v1/folders", json={"title": "News"})
+        heard = await asyncio.wait_for(reader.readuntil(b"event: subscriptions\n"), LONG)
+
+    assert b"HTTP/1.1" not in heard
+    await until(lambda: len(wire) == 0)
+
+
 async def test_a_server_that_stops_ends_open_pages_in_order(
     app: App, ann: httpx.AsyncClient, wire: Newswire, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with open_socket(app, token_of(ann)) as reader:
         app.close_streams()
 
-        # The last piece of an answer that comes in pieces.
-        await asyncio.wait_for(reader.readuntil(b"0\r\n\r\n"), LONG)
+        # The last piece of an answer that comes in pieces, and then nothing.
+        assert await asyncio.wait_for(reader.read(-1), LONG) == b"0\r\n\r\n"
 
     assert len(wire) == 0
     assert "Exception in ASGI application" not in caplog.text
@@ -422,15 +402,8 @@ async def test_a_page_that_has_hung_up_before_it_is_told_anything_is_not_kept(
     app: App, ann: httpx.AsyncClient, wire: Newswire
 ) -> None:
     page = Page()
-    leave: list[Callable[[], object]] = []
-
-    def when_lost(tell: Callable[[], object] | None) -> None:
-        if tell:
-            leave.append(tell)
-            tell()
-
-    scope = {**make_scope(token_of(ann)), WHEN_LOST: when_lost}
+    page.close()
     async with asyncio.timeout(LONG):
-        await app(scope, page.receive, page.send)
+        await app({**make_scope(token_of(ann)), HAND_OVER: page.hand_over}, page.receive, page.send)
 
-    assert (len(leave), len(wire), page.is_over) == (1, 0, True)
+    assert (page.status, len(wire)) == (200, 0)

@@ -18,8 +18,8 @@ DEVICE_PATH = "/v1/auth"
 LONGEST_DEVICE_TOKEN = 100
 # Where a connection notes who is at its other end.
 PEER = "copydesk.peer"
-# Where a connection can be asked to call somebody when it ends, or with None nobody any more.
-WHEN_LOST = "copydesk.when_lost"
+# Where a connection can be taken over by who will only speak on it (`connections.Line`).
+HAND_OVER = "copydesk.hand_over"
 
 
 def get_header(scope: Mapping[str, Any], name: bytes) -> str:

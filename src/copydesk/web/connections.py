@@ -4,14 +4,15 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from copydesk.log import get_logger
 from copydesk.rules.origins import name_place
 from copydesk.services.system.hotfeeds import ReadyAnswer
-from copydesk.web.asgi import PEER, WHEN_LOST, Headers
+from copydesk.web.asgi import HAND_OVER, PEER, Headers
 from copydesk.web.joined import JoinedTransport
 
 log = get_logger(__name__)
@@ -117,6 +118,63 @@ class Gate:
             log.warning(event, **facts)
 
 
+class Speaker(Protocol):
+    """Who speaks on a line."""
+
+    def hear_room(self) -> None:
+        """Hear that what was said before has been taken."""
+
+    def hear_end(self) -> None:
+        """Hear that the other side has hung up."""
+
+
+class Line(asyncio.Protocol):
+    """A connection on which we speak, piece by piece, and only listen for its end."""
+
+    __slots__ = ("_connections", "_gate", "_host", "_speaker", "_transport", "is_full")
+
+    def __init__(
+        self,
+        transport: asyncio.Transport,
+        gate: Gate,
+        host: str,
+        connections: set[Any],
+        speaker: Speaker,
+    ) -> None:
+        self._transport = transport
+        self._gate = gate
+        self._host = host
+        self._connections = connections
+        self._speaker: Speaker | None = speaker
+        self.is_full = False
+        """Whether the other side does not take what was said."""
+
+    def write(self, piece: bytes) -> None:
+        """Say something, in the form of an answer that comes in pieces."""
+        self._transport.write(b"%x\r\n%b\r\n" % (len(piece), piece))
+
+    def shutdown(self) -> None:
+        """Say that this was all, and hang up once it is taken; a server that stops says so, too."""
+        if not self._transport.is_closing():
+            self._transport.write(b"0\r\n\r\n")
+            self._transport.close()
+
+    def pause_writing(self) -> None:
+        self.is_full = True
+
+    def resume_writing(self) -> None:
+        self.is_full = False
+        if self._speaker:
+            self._speaker.hear_room()
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        self._gate.leave(self._host)
+        self._connections.discard(self)
+        if self._speaker:
+            self._speaker.hear_end()
+            self._speaker = None
+
+
 class LimitedProtocol(HttpToolsProtocol):
     """One connection; a request that comes in one piece, as nearly all do, costs no timer."""
 
@@ -132,8 +190,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._head_bytes = 0
         self._timer: asyncio.TimerHandle | None = None
         self._timer_of: Literal["head", "body"] | None = None
-        self._tell_lost: Callable[[], object] | None = None
-        self._is_lost = False
+        self._answered: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
@@ -155,16 +212,34 @@ class LimitedProtocol(HttpToolsProtocol):
             self._gate.leave(self._host)
             self._host = None
         super().connection_lost(exc)
-        self._is_lost = True
-        if self._tell_lost:
-            self._tell_lost()
-            self._tell_lost = None
 
-    def when_lost(self, tell: Callable[[], object] | None) -> None:
-        """Call somebody once this connection is gone, or with None nobody any more."""
-        self._tell_lost = tell
-        if tell and self._is_lost:
-            tell()
+    def hand_over(self, speaker: Speaker) -> "Line | None":
+        """Let somebody speak here who has sent a head; None if the other side has hung up.
+
+        Whatever a request takes is let go of: an open page would hold it for hours.
+        """
+        # Whoever answers by way of uvicorn has nothing more to say.
+        if self._answered:
+            self._answered.disconnected = True
+        if self._host is None or self.transport.is_closing():
+            return None
+        self._awaits = None
+        self._watch()
+        assert isinstance(self.transport, JoinedTransport)
+        transport = self.transport.release()
+        line = Line(transport, self._gate, self._host, self.connections, speaker)
+        line.is_full = self.flow.write_paused
+        self.connections.discard(self)
+        self.connections.add(line)  # type: ignore[arg-type]  # is asked to shut down, no more
+        transport.set_protocol(line)
+        # Who hangs up is heard by reading; a second request has made us stop.
+        if not transport.is_reading():
+            transport.resume_reading()
+        # These hold us, and would wait for the collector.
+        self.parser = self.scope = self.cycle = None  # type: ignore[assignment]  # as in uvicorn
+        self._answered = None
+        self.pipeline.clear()
+        return line
 
     def data_received(self, data: bytes) -> None:
         if self._is_refused:
@@ -180,7 +255,7 @@ class LimitedProtocol(HttpToolsProtocol):
         super().on_message_begin()
         # Before anybody writes over it what a proxy says of whom it speaks for.
         self.scope[PEER] = self._host or ""  # type: ignore[literal-required]  # a note of ours
-        self.scope[WHEN_LOST] = self.when_lost  # type: ignore[literal-required]  # as well
+        self.scope[HAND_OVER] = self.hand_over  # type: ignore[literal-required]  # as well
         self._awaits = "head"
 
     def on_headers_complete(self) -> None:
@@ -198,6 +273,11 @@ class LimitedProtocol(HttpToolsProtocol):
             # What was answered at once has set the clock of a resting connection.
             self._unset_keepalive_if_required()
             super().on_headers_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        # `cycle` of uvicorn is the last that came in, which may have to wait.
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_body(self, body: bytes) -> None:
         if not self._is_refused:

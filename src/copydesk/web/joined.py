@@ -64,6 +64,11 @@ class JoinedTransport(asyncio.Transport):
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return self._transport.get_extra_info(name, default)
 
+    def release(self) -> asyncio.Transport:
+        """Let go of what is held, and give what lies below."""
+        self._flush()
+        return self._transport
+
     def _flush(self) -> None:
         if self._held:
             held, self._held = self._held, b""

@@ -1,7 +1,7 @@
 """What a door is, and one request at it; the table of doors is in `web/doors.py`."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from copydesk.errors import Unauthorized
@@ -12,7 +12,16 @@ from copydesk.services.people.tries import Caller
 from copydesk.services.system import limits
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.visitors import check_scope
-from copydesk.web.asgi import Receive, Scope, Send, read_caller, read_cookie
+from copydesk.web.asgi import (
+    PEER,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    read_caller,
+    read_cookie,
+    read_peer,
+)
 from copydesk.web.credentials import FILLER, Credential, read_basic, read_token
 from copydesk.web.entrance import is_somebody_else
 from copydesk.web.forms import Arguments
@@ -55,6 +64,14 @@ class Door:
     """Of which the query must hold one for this door to be meant."""
     is_path_raw: bool = False
     """Whether paths count as they were sent: an encoded slash is none, a second one is nothing."""
+
+
+# By which somebody is known.
+_SHOWN = frozenset({b"authorization", b"cookie", b"user-agent"})
+
+
+async def _receive_nothing() -> Message:
+    return {"type": "http.disconnect"}
 
 
 @dataclass(slots=True)
@@ -100,6 +117,15 @@ class Visit:
             visitor = await credentials.find_by_login(self.kit, *login, self.caller)
         self.is_known = visitor is not None
         return visitor
+
+    def shorten(self) -> "Visit":
+        """Give as much of this visit as finds its visitor again, for who stays for hours."""
+        scope, named = self.scope, self.kit.config.proxy_login.lower().encode()
+        headers = [
+            (name, value) for name, value in scope["headers"] if name in _SHOWN or name == named
+        ]
+        short = {"headers": headers, "client": scope.get("client"), PEER: read_peer(scope)}
+        return replace(self, scope=short, receive=_receive_nothing)
 
     async def find_visitor_by_form(self, fields: Arguments) -> Visitor | None:
         """Find who asks by what stands in a form."""

@@ -24,6 +24,7 @@ from tests import make
 from tests.bench.waiting import LONG
 from tests.conftest import Clock
 from tests.fetch.servers import Server, http, serve
+from tests.services.system.listening import follow as listen
 from tests.store.rows import check_index
 
 RSS = b'<rss version="2.0"><channel><title>News</title></channel></rss>'
@@ -306,7 +307,7 @@ async def test_an_open_page_follows_its_feed_into_another(
     new = await follow(kit, bob, room.feed_url("new"))
     wire = Newswire(kit)
     running = asyncio.create_task(wire.run())
-    async with wire.follow(ann, None) as follower, asyncio.timeout(LONG):
+    async with listen(wire, ann, None) as follower, asyncio.timeout(LONG):
         await merge(kit, clock, room, old.feed_id)
         room.publish("new", title="Afterwards", html="<p>2</p>")
         await refresh(kit, clock, new.feed_id)

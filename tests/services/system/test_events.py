@@ -11,12 +11,13 @@ from copydesk.services.feeds import refreshes
 from copydesk.services.reading import marks
 from copydesk.services.subscriptions import folders, subscriptions
 from copydesk.services.system import events
-from copydesk.services.system.events import MOST_WAITING, Follower, Newswire, announce
+from copydesk.services.system.events import MOST_WAITING, Newswire, announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Db
 from copydesk.store.system import events as log
 from tests import make
 from tests.bench.waiting import LONG
+from tests.services.system.listening import Listener, follow
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ async def add_event(kit: Kit, kind: str, visitor: Visitor, count: int = 1) -> No
     await announce(kit)
 
 
-async def hear(follower: Follower, kind: str) -> list[Event]:
+async def hear(follower: Listener, kind: str) -> list[Event]:
     """Take events until one of this kind comes; give all of them."""
     heard: list[Event] = []
     async with asyncio.timeout(LONG):
@@ -46,7 +47,7 @@ async def hear(follower: Follower, kind: str) -> list[Event]:
 
 
 async def test_an_event_comes_as_it_happens(kit: Kit, ann: Visitor, newswire: Newswire) -> None:
-    async with newswire.follow(ann, None) as follower:
+    async with follow(newswire, ann, None) as follower:
         await folders.add_folder(kit, ann, "News", None)
 
         [event] = await hear(follower, "subscriptions")
@@ -58,7 +59,7 @@ async def test_an_event_comes_as_it_happens(kit: Kit, ann: Visitor, newswire: Ne
 async def test_nobody_hears_what_is_meant_for_others(
     kit: Kit, ann: Visitor, bob: Visitor, newswire: Newswire
 ) -> None:
-    async with newswire.follow(ann, None) as hers, newswire.follow(bob, None) as his:
+    async with follow(newswire, ann, None) as hers, follow(newswire, bob, None) as his:
         await add_event(kit, "states", bob)
         await add_event(kit, "end", ann)
         await add_event(kit, "end", bob)
@@ -72,7 +73,7 @@ async def test_events_of_a_feed_reach_its_readers_only(
 ) -> None:
     feed_id = await make.feed(kit.db)
     await make.subscription(kit.db, ann.user.id, feed_id)
-    async with newswire.follow(ann, None) as hers, newswire.follow(bob, None) as his:
+    async with follow(newswire, ann, None) as hers, follow(newswire, bob, None) as his:
         async with kit.db.transaction() as tx:
             await log.add_event(tx, make.event("new_entries", feed_id=feed_id), kit.now())
         await add_event(kit, "end", ann)
@@ -87,7 +88,7 @@ async def test_a_new_feed_is_heard_from_its_first_entries_on(
 ) -> None:
     newsroom.add_outlet("daily")
     newsroom.publish("daily", title="First", html="<p>One</p>")
-    async with newswire.follow(ann, None) as follower:
+    async with follow(newswire, ann, None) as follower:
         done = await subscriptions.subscribe(kit, ann, newsroom.feed_url("daily"))
         first = {event.kind for event in await hear(follower, "subscriptions")}
         newsroom.publish("daily", title="Second", html="<p>Two</p>")
@@ -112,7 +113,7 @@ async def test_a_feed_that_is_followed_while_a_page_connects_is_heard(
     db = Interrupted(kit.db, place, follow_feed)
     newswire = Newswire(replace(kit, db=cast("Db", db)))
     running = asyncio.create_task(newswire.run())
-    async with newswire.follow(ann, 0 if is_back else None) as follower:
+    async with follow(newswire, ann, 0 if is_back else None) as follower:
         await db.interrupt()
         async with kit.db.transaction() as tx:
             await log.add_event(tx, make.event("icon", feed_id=feed_id), kit.now())
@@ -157,7 +158,7 @@ async def test_a_feed_that_was_left_is_no_longer_heard(
     feed_id = await make.feed(kit.db)
     await make.subscription(kit.db, ann.user.id, feed_id)
     [subscription] = await subscriptions.list_subscriptions(kit, ann)
-    async with newswire.follow(ann, None) as follower:
+    async with follow(newswire, ann, None) as follower:
         await subscriptions.unsubscribe(kit, ann, subscription.id)
         await hear(follower, "subscriptions")
         async with kit.db.transaction() as tx:
@@ -171,12 +172,12 @@ async def test_coming_back_brings_exactly_what_was_missed(
     kit: Kit, ann: Visitor, bob: Visitor, newswire: Newswire
 ) -> None:
     await add_event(kit, "before", ann)
-    async with newswire.follow(ann, 0) as follower:
+    async with follow(newswire, ann, 0) as follower:
         [seen] = await hear(follower, "before")
     await add_event(kit, "missed", ann, count=3)
     await add_event(kit, "not ours", bob)
 
-    async with newswire.follow(ann, seen.id) as follower:
+    async with follow(newswire, ann, seen.id) as follower:
         await add_event(kit, "live", ann)
         heard = await hear(follower, "live")
 
@@ -192,12 +193,12 @@ async def test_a_replay_amid_a_storm_misses_and_repeats_nothing(
             await add_event(kit, "gust", ann, count=2)
         await add_event(kit, "calm", ann)
 
-    async with newswire.follow(ann, None):
+    async with follow(newswire, ann, None):
         storm = asyncio.create_task(blow())
         heard: list[Event] = []
         last_id = 0
         while not any(event.kind == "calm" for event in heard):
-            async with newswire.follow(ann, last_id) as follower:
+            async with follow(newswire, ann, last_id) as follower:
                 heard += await follower.take(LONG)
                 last_id = heard[-1].id
         await storm
@@ -212,7 +213,7 @@ async def test_who_knows_more_than_we_starts_over(
 ) -> None:
     await add_event(kit, "known", ann, count=3)
 
-    async with newswire.follow(ann, last_id) as follower:
+    async with follow(newswire, ann, last_id) as follower:
         [event] = await follower.take(LONG)
 
     assert (event.kind, event.id) == (events.RESET, 3)
@@ -225,7 +226,7 @@ async def test_who_missed_what_is_no_longer_kept_starts_over(
     await log.remove_old_events(kit.db, kit.now() + 1, 100)
     await add_event(kit, "young", ann)
 
-    async with newswire.follow(ann, 1) as follower:
+    async with follow(newswire, ann, 1) as follower:
         [event] = await follower.take(LONG)
 
     assert event.kind == events.RESET
@@ -234,12 +235,12 @@ async def test_who_missed_what_is_no_longer_kept_starts_over(
 async def test_an_emptied_log_is_no_reason_to_start_over_for_who_saw_all(
     kit: Kit, ann: Visitor, newswire: Newswire
 ) -> None:
-    async with newswire.follow(ann, None) as follower:
+    async with follow(newswire, ann, None) as follower:
         await add_event(kit, "old", ann, count=3)
         await hear(follower, "old")
     await log.remove_old_events(kit.db, kit.now() + 1, 100)
 
-    async with asyncio.timeout(LONG), newswire.follow(ann, 3) as follower:
+    async with asyncio.timeout(LONG), follow(newswire, ann, 3) as follower:
         await add_event(kit, "young", ann)
         heard = await hear(follower, "young")
 
@@ -249,7 +250,7 @@ async def test_an_emptied_log_is_no_reason_to_start_over_for_who_saw_all(
 async def test_who_missed_too_much_starts_over(kit: Kit, ann: Visitor, newswire: Newswire) -> None:
     await add_event(kit, "much", ann, count=MOST_WAITING + 10)
 
-    async with newswire.follow(ann, 0) as follower:
+    async with follow(newswire, ann, 0) as follower:
         heard = await follower.take(LONG)
 
     assert heard[0].kind == events.RESET
@@ -260,7 +261,7 @@ async def test_a_page_that_does_not_keep_up_is_dropped_and_harms_nobody(
     kit: Kit, ann: Visitor, newswire: Newswire
 ) -> None:
     count = MOST_WAITING + 50
-    async with newswire.follow(ann, None) as slow, newswire.follow(ann, None) as quick:
+    async with follow(newswire, ann, None) as slow, follow(newswire, ann, None) as quick:
         heard: list[Event] = []
         for _ in range(5):
             await add_event(kit, "flood", ann, count=count // 5)
@@ -272,9 +273,9 @@ async def test_a_page_that_does_not_keep_up_is_dropped_and_harms_nobody(
         heard += await hear(quick, "end")
 
     assert len(heard) == count // 5 * 5 + 1
-    assert slow.is_dropped
-    assert len(slow.waiting) == MOST_WAITING
-    assert not quick.is_dropped
+    assert slow.follower.is_dropped
+    assert len(slow.follower.waiting) == MOST_WAITING
+    assert not quick.follower.is_dropped
 
 
 async def test_a_change_tells_the_other_pages_of_the_same_user(
@@ -283,7 +284,7 @@ async def test_a_change_tells_the_other_pages_of_the_same_user(
     feed_id = await make.feed(kit.db)
     await make.subscription(kit.db, ann.user.id, feed_id)
     [entry_id] = await make.store_entries(kit.db, feed_id, make.incoming())
-    async with newswire.follow(ann, None) as follower:
+    async with follow(newswire, ann, None) as follower:
         await marks.mark_read(kit, ann, [entry_id], is_read=True)
         [read] = await hear(follower, "states")
         await marks.set_mark(kit, ann, [entry_id], "starred", is_set=True)
@@ -291,10 +292,3 @@ async def test_a_change_tells_the_other_pages_of_the_same_user(
 
     assert read.data == f'{{"entry_ids":[{entry_id}],"change":"read"}}'
     assert starred.data == f'{{"entry_ids":[{entry_id}],"change":"starred"}}'
-
-
-async def test_without_news_a_follower_waits_no_longer_than_told(
-    ann: Visitor, newswire: Newswire
-) -> None:
-    async with newswire.follow(ann, None) as follower:
-        assert await follower.take(0.01) == []

@@ -1,7 +1,7 @@
 """What open pages hear: one reader of the event log per process, shared by all connections."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -60,10 +60,8 @@ class Follower:
     last_id: int = 0
     waiting: list[Event] = field(default_factory=list)
     is_dropped: bool = False
-    has_left: bool = False
-    """Whether the page has closed its connection."""
-    _waiter: "asyncio.Future[None] | None" = None
-    """Plain, as are the lists: locks and queues would be a tenth of what an open page holds."""
+    call: Callable[[], object] | None = None
+    """Called when there is something to take. Thousands may be open: no task waits for each."""
 
     def offer(self, event: Event) -> None:
         """Queue an event once; a page that does not keep up is dropped and will start over."""
@@ -93,23 +91,14 @@ class Follower:
         self.waiting = kept
         return has_any
 
-    async def take(self, timeout_seconds: float) -> list[Event]:
-        """Give what came in, or nothing after the time-out."""
-        if not self.waiting and not self.is_dropped:
-            loop = asyncio.get_running_loop()
-            self._waiter = loop.create_future()
-            timer = loop.call_later(timeout_seconds, self._wake)
-            try:
-                await self._waiter
-            finally:
-                timer.cancel()
-                self._waiter = None
+    def take(self) -> list[Event]:
+        """Give what came in since the last time."""
         taken, self.waiting = self.waiting, []
         return taken
 
     def _wake(self) -> None:
-        if self._waiter and not self._waiter.done():
-            self._waiter.set_result(None)
+        if self.call:
+            self.call()
 
 
 class Newswire:
@@ -133,9 +122,8 @@ class Newswire:
                 if self._followers:
                     await self._read()
 
-    @asynccontextmanager
-    async def follow(self, visitor: Visitor, last_id: int | None) -> AsyncIterator[Follower]:
-        """Join; with `last_id`, begin with everything that was missed since."""
+    async def join(self, visitor: Visitor, last_id: int | None) -> Follower:
+        """Have a page told from now on; with `last_id`, first of all that it missed since."""
         follower = Follower(visitor.user.id)
         if last_id is None:
             await self._begin(follower)
@@ -144,18 +132,20 @@ class Newswire:
         # No await since the follower caught up: the live reader goes on exactly from there.
         if not self._followers:
             self._last_id = follower.last_id
-        mine = self._followers.setdefault(follower.user_id, set())
-        mine.add(follower)
+        self._followers.setdefault(follower.user_id, set()).add(follower)
         self._count += 1
         self._peak = max(self._peak, self._count)
-        try:
-            yield follower
-        finally:
-            mine.discard(follower)
-            self._count -= 1
-            if not mine and self._followers.get(follower.user_id) is mine:
-                del self._followers[follower.user_id]
-            self._give_memory_back()
+        return follower
+
+    def leave(self, follower: Follower) -> None:
+        """Tell a page nothing more."""
+        mine = self._followers[follower.user_id]
+        mine.remove(follower)
+        follower.call = None
+        self._count -= 1
+        if not mine:
+            del self._followers[follower.user_id]
+        self._give_memory_back()
 
     def _give_memory_back(self) -> None:
         """Do so once three of four pages have left that were open at a time."""
