@@ -13,7 +13,7 @@ from copydesk.store.entries.pagequery import write_page, write_page_ids
 from copydesk.store.entries.query import plan_query, take_unread
 from copydesk.store.entries.terms import TextTerms
 from copydesk.store.entries.wordquery import write_search
-from copydesk.store.reading.states import NOT_SET_LATER
+from copydesk.store.reading.readrows import NOT_SET_LATER
 
 WORDS = TextTerms(parse_query("storm", 0).wanted, ())
 NOT_WORDS = TextTerms((), parse_query("-storm", 0).unwanted)
