@@ -53,6 +53,13 @@ def test_quotes_have_some_words() -> None:
     assert pick_claims(text, "quote") == [("we saw the smoke from the harbour",) * 2]
 
 
+def test_a_quote_ends_before_the_comma_of_its_sentence() -> None:
+    claims = list_claims("", '"We saw the smoke from the harbour," she said.')
+    assert [claim.text for claim in claims if claim.kind == "quote"] == [
+        "We saw the smoke from the harbour"
+    ]
+
+
 def test_names_have_two_words_and_are_no_days() -> None:
     text = "Mayor Ines Calder of Port Ellis spoke on Monday March after lunch with the old men."
     assert pick_claims(text, "name") == [

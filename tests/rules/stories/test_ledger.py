@@ -307,3 +307,18 @@ def test_a_cut_quote_in_a_copy_is_the_same_voice() -> None:
     )
     [row] = write_ledger([telling(1, whole, "wire"), cut])
     assert row.agreement == "only_here"
+
+
+def test_what_is_counted_more_closely_by_one_is_one_point() -> None:
+    rows = write_ledger(
+        [telling(1, "It hangs on 64 hangers."), telling(2, "All 64 steel hangers are scanned.")]
+    )
+    assert [(row.subject, row.agreement) for row in rows] == [("hangers", "agrees")]
+
+
+@pytest.mark.parametrize(
+    "other", ["All 60 steel hangers are scanned.", "Cracks were found in 64 of its hangers."]
+)
+def test_another_number_or_a_part_of_it_is_another_point(other: str) -> None:
+    rows = write_ledger([telling(1, "It hangs on 64 hangers."), telling(2, other)])
+    assert [row.agreement for row in rows] == ["only_here", "only_here"]

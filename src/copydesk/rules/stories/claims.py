@@ -117,7 +117,9 @@ def _locate_quotes(sentence: str) -> Iterator[Claim]:
         words = _WORD.findall(match.group(1).casefold())
         if len(words) >= SHORTEST_QUOTE:
             folded = " ".join(words)
-            yield Claim("quote", folded, folded, match.group(1)[:LONGEST_QUOTE], sentence)
+            # American quotes end with the comma of the sentence around them.
+            text = match.group(1)[:LONGEST_QUOTE].strip(" ,;")
+            yield Claim("quote", folded, folded, text, sentence)
 
 
 def _find_names(sentence: str) -> Iterator[Claim]:

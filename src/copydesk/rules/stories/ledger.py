@@ -69,6 +69,7 @@ def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
                 by_subject.setdefault((claim.kind, claim.subject), []).append((telling, claim))
     _join_names(by_subject)
     _join_quotes(by_subject)
+    _join_counts(by_subject, tellings)
     rows = [
         _make_row(kind, _label(told) if kind == "number" else key, part)
         for (kind, key), told in by_subject.items()
@@ -273,6 +274,24 @@ def _join_quotes(by_subject: dict[tuple[ClaimKind, str], Told]) -> None:
                 break
         else:
             kept.append((key, words))
+
+
+def _join_counts(
+    by_subject: dict[tuple[ClaimKind, str], Told], tellings: Sequence[Telling]
+) -> None:
+    """Put "64 hangers" and "64 steel hangers" together: as many of the same, told more closely."""
+    places = {telling.entry_id: at for at, telling in enumerate(tellings)}
+    for key in [key for key in by_subject if key[0] == "number"]:
+        first, _, thing = key[1].partition(" ")
+        other = by_subject.get(("number", thing))
+        if first != "of" and other and _count_the_same(by_subject[key], other):
+            other += by_subject.pop(key)
+            other.sort(key=lambda told: places[told[0].entry_id])
+
+
+def _count_the_same(one: Told, other: Told) -> bool:
+    values = {claim.value for _, claim in one}
+    return len(values) == 1 and values == {claim.value for _, claim in other}
 
 
 def _rank(row: LedgerRow) -> tuple[int, int, int]:
