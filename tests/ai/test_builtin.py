@@ -173,3 +173,23 @@ def test_ten_megabytes_of_anything_are_survived(piece: str) -> None:
 
     assert len(analysis.summary) < 100_000
     assert all(len(analysis.scores[name].reason) < 1000 for name in SCORE_NAMES)
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "Les 10 secrets that doctors don't want you to know",
+        "この10の理由 why you will love this trick",
+        "You won't believe was das heißt for you and your dog",
+    ],
+)
+def test_a_title_in_two_languages_is_not_scored(title: str) -> None:
+    assert analyze(title, "", "en").scores.clickbait.value is None
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["Ten reasons why you should visit Las Vegas", "Why Les Misérables still makes you cry"],
+)
+def test_a_name_of_another_language_keeps_no_title_from_its_score(title: str) -> None:
+    assert analyze(title, "", "en").scores.clickbait.value is not None

@@ -2,7 +2,7 @@
 
 from copydesk.ai.categories import find_category
 from copydesk.ai.clickbait import TEASING, score_title
-from copydesk.ai.languages import ENGLISH, choose_language
+from copydesk.ai.languages import ENGLISH, choose_language, is_mixed
 from copydesk.ai.overall import weigh_scores
 from copydesk.ai.sentences import count_words
 from copydesk.ai.summaries import summarize
@@ -16,7 +16,7 @@ from copydesk.model.analysis import Adverts, Analysis, Score, Scores
 
 PROVIDER = "builtin"
 MODEL = "rules"
-VERSION = "2026-11-18.1"
+VERSION = "2026-11-18.2"
 """The day of the last change of rules or weights: what is older is analysed again."""
 WORDS_PER_MINUTE = 230
 LONGEST_READ_TITLE = 1000
@@ -61,6 +61,8 @@ def _score(title: str, text: str) -> Scores:
 
 
 def _score_clickbait(title: str) -> Score:
+    if is_mixed(title):
+        return Score(None, "the title is in two languages")
     teaser = score_title(title)
     if teaser is None:
         return Score(None, "the title is too short to tell")

@@ -23,6 +23,16 @@ we were what when where which while who why wins with without would you your
 """
 _ENGLISH_WORDS = frozenset(_ENGLISH_TEXT.split())
 _WORD = re.compile(r"[^\W\d_]+")
+# Small words of other languages that no English headline has; "de", "la" or "von" stand in names.
+_OTHER_TEXT = """
+les des une dans avec pour vous ce cette sont der das und ist nicht mit für wie warum dass por
+los las para cuando esta este como pero het een voor niet waarom og ikke hvorfor
+che perché questo não você
+"""
+_OTHER_WORDS = frozenset(_OTHER_TEXT.split())
+_OF_OTHER_SCRIPT = re.compile(r"[\u0370-\u1fff\u3041-\u30fa\u3400-\u9fff\uac00-\ud7af]")
+_NUMBER_NEXT = re.compile(r"\s+\d")
+MOST_FOREIGN_SIGNS = 1
 
 
 def choose_language(given: str | None, title: str, text: str) -> str:
@@ -41,6 +51,17 @@ def choose_language(given: str | None, title: str, text: str) -> str:
     if found:
         return found
     return ENGLISH if _has_english_words(sample) or is_leaning(sample, ENGLISH) else ""
+
+
+def is_mixed(title: str) -> bool:
+    """Tell whether an English title is partly in another language: in its signs or small words."""
+    if len(_OF_OTHER_SCRIPT.findall(title)) > MOST_FOREIGN_SIGNS:
+        return True
+    first = _WORD.match(title)
+    # In capitals they stand in names ("Las Vegas"), save at the start before a number.
+    if first and first.group().lower() in _OTHER_WORDS and _NUMBER_NEXT.match(title, first.end()):
+        return True
+    return any(word in _OTHER_WORDS for word in _WORD.findall(title))
 
 
 def _has_english_words(sample: str) -> bool:
