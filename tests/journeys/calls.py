@@ -19,7 +19,6 @@ FORM = "application/x-www-form-urlencoded"
 # How often the loop may turn before a stream that was asked for the past has told all of it.
 TURNS = 50
 LOOKS = 5
-# Longer than anything here ever takes: reaching it is a failure.
 
 
 def write_form(fields: object) -> bytes:
