@@ -22,7 +22,14 @@ from copydesk.config import Config
 from copydesk.errors import ConfigError
 from copydesk.jobs.joblock import hold_job_lock
 from copydesk.newsroom import Newsroom
-from copydesk.server import bind, name_address, say_start, spare_what_stays
+from copydesk.server import (
+    TURN_SECONDS,
+    bind,
+    name_address,
+    say_start,
+    spare_what_stays,
+    take_turns,
+)
 from copydesk.services.people import signin
 from copydesk.services.people.tries import Caller
 from copydesk.services.reading import entries
@@ -91,6 +98,17 @@ def test_what_stays_is_not_looked_through_for_garbage_again() -> None:
     finally:
         gc.unfreeze()
         gc.set_threshold(*before)
+
+
+def test_threads_make_way_for_each_other_within_a_millisecond() -> None:
+    before = sys.getswitchinterval()
+    try:
+        take_turns()
+
+        assert sys.getswitchinterval() == pytest.approx(TURN_SECONDS)
+        assert TURN_SECONDS < 0.001
+    finally:
+        sys.setswitchinterval(before)
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -17,25 +17,30 @@ LEAD = 1500
 """Where a text says what it is; what comes later weighs little."""
 
 
-Lexicon = Mapping[str, list[tuple[str, re.Pattern[str]]]]
+Lexicon = Mapping[str, list[str]]
 """Phrases by their first word: most texts hold none of them, and are done with one look."""
 
 
-def _compile(phrases: frozenset[str]) -> Lexicon:
-    found: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+def _sort_phrases(phrases: frozenset[str]) -> Lexicon:
+    found: dict[str, list[str]] = {}
     for phrase in sorted(phrases):
-        pattern = re.compile(rf"(?<!\w){re.escape(phrase)}(?!\w)", re.IGNORECASE)
         first = _FIRST_WORD.match(phrase)
         assert first is not None, phrase
-        found.setdefault(first.group(), []).append((phrase, pattern))
+        found.setdefault(first.group(), []).append(phrase)
     return found
 
 
+@cache
+def _compile(phrase: str) -> re.Pattern[str]:
+    """Make the pattern of a phrase when a text has it: there are hundreds, and most have none."""
+    return re.compile(rf"(?<!\w){re.escape(phrase)}(?!\w)", re.IGNORECASE)
+
+
 _FIRST_WORD = re.compile(r"[a-z]+")
-_LOADED = _compile(LOADED)
-_HEDGES = _compile(HEDGES)
-_PUSHES = _compile(PUSHES)
-_SUPERLATIVES = _compile(SUPERLATIVES)
+_LOADED = _sort_phrases(LOADED)
+_HEDGES = _sort_phrases(HEDGES)
+_PUSHES = _sort_phrases(PUSHES)
+_SUPERLATIVES = _sort_phrases(SUPERLATIVES)
 _SHOUT = re.compile(r"\b[A-Z]{4,}\b")
 _MARKS = re.compile(r"[!?]{2,}|!")
 _QUESTION = re.compile(r"\?\s*\Z")
@@ -102,9 +107,9 @@ def _find(lexicon: Lexicon, *texts: str) -> list[str]:
     spans = [
         match.span()
         for first in firsts
-        for phrase, pattern in lexicon[first]
+        for phrase in lexicon[first]
         if any(phrase in each.lowered for each in looked)
-        for match in islice(pattern.finditer(text), MOST_OF_ONE_PHRASE)
+        for match in islice(_compile(phrase).finditer(text), MOST_OF_ONE_PHRASE)
     ]
     return [text[start:end] for start, end in sorted(spans)]
 
