@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from copydesk.errors import Unavailable
 from copydesk.parse.text import language
-from copydesk.parse.text.language import detect_language, is_leaning
+from copydesk.parse.text.language import detect_language, is_leaning, is_mostly_latin
 
 SENTENCES = [
     ("en", "The council voted late on Tuesday to close the old bridge until it is checked."),
@@ -163,3 +163,16 @@ def test_nothing_that_could_download_is_loaded() -> None:
 )
 def test_a_headline_may_lean_to_a_language(text: str, is_english: bool) -> None:
     assert is_leaning(text, "en") == is_english
+
+
+@pytest.mark.parametrize(
+    ("text", "is_latin"),
+    [
+        ("Bayern München – Borussia Dortmund 3:2", True),
+        ("2026: 12 %", True),
+        ("紐約股市收高 NYSE", False),
+        ("Цены на нефть растут", False),
+    ],
+)
+def test_letters_tell_whether_a_text_is_latin(text: str, is_latin: bool) -> None:
+    assert is_mostly_latin(text) == is_latin
