@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Browser, FilePayload, Locator, Page, expect
 
 from copydesk.newsroom import Newsroom
+from tests.bench.waiting import until_seen
 from tests.browser.conftest import open_page
 from tests.browser.hands import let_rest
 from tests.browser.library import Library
@@ -22,6 +23,12 @@ def lines(page: Page) -> Locator:
 
 async def expect_order(page: Page, titles: Sequence[str]) -> None:
     await expect(lines(page)).to_have_text(list(titles))
+
+
+async def find_corner(part: Locator) -> tuple[float, float]:
+    box = await part.bounding_box()
+    assert box
+    return box["x"], box["y"]
 
 
 async def test_a_feed_is_added_with_a_preview_a_folder_and_tags(
@@ -122,13 +129,20 @@ async def test_a_finger_drags_by_the_handle(
         touch = await phone.context.new_cdp_session(phone)
 
         async def drag(title: str, target: str) -> None:
-            handle = await phone.get_by_role("button", name=f"Move {title}").bounding_box()
-            line = await phone.get_by_role("row").filter(has_text=target).bounding_box()
-            assert handle
-            assert line
-            x, y = handle["x"] + 10, handle["y"] + 10
-            for kind, height in [("Start", y), ("Move", y - 20), ("Move", line["y"] + 8)]:
-                points = [{"x": x, "y": height}]
+            handle = phone.get_by_role("button", name=f"Move {title}")
+            line = phone.get_by_role("row").filter(has_text=target)
+            places: list[tuple[float, float]] = []
+
+            async def are_still() -> bool:
+                nonlocal places
+                await phone.wait_for_timeout(250)
+                before, places = places, [await find_corner(part) for part in (handle, line)]
+                return places == before
+
+            await until_seen(are_still)
+            (x, y), (_, end) = places
+            for kind, height in [("Start", y + 10), ("Move", y - 10), ("Move", end + 8)]:
+                points = [{"x": x + 10, "y": height}]
                 await touch.send(
                     "Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points}
                 )

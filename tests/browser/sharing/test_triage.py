@@ -130,6 +130,7 @@ async def test_an_open_article_survives_a_reload_and_back_closes_it(
     folder_id = await share_folder(library, reader, other)
     await other.goto(f"{library.desk.url}/shared-folders/{folder_id}")
     await other.get_by_role("button", name="Show more").click()
+    await expect(other.locator("[data-step]")).to_have_count(60)
     title = other.locator("[data-step]").last
     name = (await title.inner_text()).rpartition(":")[2].strip()
 

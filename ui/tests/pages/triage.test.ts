@@ -180,6 +180,20 @@ test('words are looked for within the list that is shown', async () => {
   });
 });
 
+test('who has typed the words goes on to what was found', async () => {
+  history.replaceState(null, '', '/shared-folders/5');
+  const server = openPage((made) => prepare(made, entry()));
+  const field = await screen.findByRole('searchbox', { name: 'Search this folder' });
+  field.focus();
+  await fireEvent.input(field, { target: { value: 'storm' } });
+  await fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Storm warning' })),
+  );
+  const asked = server.asked('GET /v1/shared-folders/5/entries');
+  expect(asked.filter(({ query }) => query.get('q') === 'storm')).toHaveLength(1);
+});
+
 test('a star is set for oneself, and what is starred can be tagged', async () => {
   history.replaceState(null, '', '/shared-folders/5');
   const server = openPage((made) => {

@@ -20,7 +20,7 @@ const handlers: { [Type in ServerEvent['type']]: (desk: Desk, data: DataOf<Type>
   },
   refreshed: (desk, data) => desk.subscriptions.noteRefreshed(data.feed_id, data.error),
   icon: (desk, data) => desk.subscriptions.noteIcon(data.feed_id, data.icon),
-  preferences: (desk) => inBackground(desk.preferences.load()),
+  preferences: (desk) => inBackground(desk.preferences.hear()),
   queue: (desk) => desk.player.onqueue(),
   playback: (desk, data) => desk.player.notePosition(data),
   reading_place: (desk, data) => desk.places.note(data.entry_id, data.place),
@@ -76,8 +76,9 @@ export function catchUp(desk: Desk): void {
 
 /** Asks again for whatever stands around the list. */
 export function loadAround(desk: Desk): void {
-  const { subscriptions, counts, tags, boards, shares, searches, preferences } = desk;
-  for (const part of [subscriptions, counts, tags, boards, shares, searches, preferences]) {
+  const { subscriptions, counts, tags, boards, shares, searches } = desk;
+  inBackground(desk.preferences.hear());
+  for (const part of [subscriptions, counts, tags, boards, shares, searches]) {
     inBackground(part.load());
   }
   inBackground(desk.stories.note());
@@ -139,7 +140,8 @@ async function noteStates(desk: Desk, data: StatesData): Promise<void> {
     data.tag_id === undefined ? labelOf(data) : { tag: await titleOfTag(desk, data.tag_id) };
   if (label.boardId !== undefined) desk.boards.loadSoon();
   if (ids) desk.entries.applyRemote(ids, data.change, label);
-  if (meaning.isRead === true && desk.preferences.unreadOnly) await dropWaiting(desk, ids);
+  const isReadElsewhere = meaning.isRead === true && desk.preferences.unreadOnly;
+  if (isReadElsewhere || data.change === 'hidden') await dropWaiting(desk, ids);
   if (meaning.fills(desk.list.view.list, desk.preferences.unreadOnly, label)) bringBack(desk, ids);
   else if (ids === null) await desk.list.reread();
 }
@@ -152,7 +154,7 @@ function noteAlert(desk: Desk, data: DataOf<'alert'>): void {
   else desk.toasts.point(words, texts.toast.show, () => desk.router.openEntry(first));
 }
 
-/** Entries read elsewhere before they were shown here are no longer new. */
+/** Entries read or hidden elsewhere before they were shown here are no longer new. */
 async function dropWaiting(desk: Desk, ids: number[] | null): Promise<void> {
   if (ids) desk.list.forgetWaiting(ids);
   else if (desk.list.waitingCount) await desk.list.recheckWaiting();

@@ -5,6 +5,9 @@ import { isUnreachable } from '../../api/errors';
 import { defaults, type PreferenceValues } from '../../api/preferences';
 import { recall, remember } from '../../lib/browser/storage';
 
+/** Which entries a list has, and in which order. */
+const listing = { shows_read: true, order: true } as const;
+
 export class Preferences {
   values = $state.raw<PreferenceValues>({ ...defaults, ...recallValues() });
   closedFolders = new SvelteSet<number>(recallIds());
@@ -30,11 +33,20 @@ export class Preferences {
   }
 
   async load(): Promise<void> {
+    await this.#load((values) => values);
+  }
+
+  /** Something was chosen elsewhere; what is listed here stays until the page is loaded again. */
+  async hear(): Promise<void> {
+    await this.#load((values) => ({ ...values, ...pick(this.values, listing) }));
+  }
+
+  async #load(choose: (values: PreferenceValues) => PreferenceValues): Promise<void> {
     const sets = this.#sets;
     if (Object.keys(this.#unsent).length) await this.#sendAgain();
     const values = await this.client.getPreferences();
     // What is being set here, or was meanwhile, is newer than what the server knew.
-    if (!this.#underway && sets === this.#sets) this.#take(values);
+    if (!this.#underway && sets === this.#sets) this.#take(choose(values));
   }
 
   /** Sets at once; the server hears of changes in their order, and a refusal takes them back. */
@@ -101,7 +113,7 @@ function recallValues(): Partial<PreferenceValues> {
 
 function pick(
   values: PreferenceValues,
-  names: Partial<PreferenceValues>,
+  names: Partial<Record<keyof PreferenceValues, unknown>>,
 ): Partial<PreferenceValues> {
   return Object.fromEntries(
     Object.keys(names).map((name) => [name, values[name as keyof PreferenceValues]]),

@@ -86,10 +86,13 @@ export class TriageList {
   /** Looks for words when nobody has typed for a moment. */
   searchSoon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.close();
-      void this.load();
-    }, 300);
+    this.#timer = setTimeout(() => void this.search(), 300);
+  }
+
+  async search(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.close();
+    await this.load();
   }
 
   stop(): void {

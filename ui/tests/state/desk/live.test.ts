@@ -131,6 +131,13 @@ describe('on the desk', () => {
     await until(() => expect(desk.list.ids).toEqual([5, 4, 3, 2, 1]));
   });
 
+  test('what is hidden elsewhere waits no longer', async () => {
+    const { desk, server } = await openDesk(three);
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4, 5], count: 2 });
+    server.emit('states', { change: 'hidden', entry_ids: [4] });
+    await until(() => expect(desk.list.waitingCount).toBe(1));
+  });
+
   test('new entries of a feed that is not shown do not wait here', async () => {
     history.replaceState(null, '', '/feed/2');
     const { desk, server } = await openDesk((fake) => {

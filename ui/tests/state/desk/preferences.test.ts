@@ -20,6 +20,15 @@ describe('the server', () => {
     expect(preferences.values).toEqual({ ...defaults, layout: 'cards', text_size: 21 });
   });
 
+  test('says what was chosen elsewhere, which changes no list that is open', async () => {
+    const { server, preferences } = setUp();
+    server.preferences = { ...defaults, layout: 'cards', shows_read: true, order: 'oldest' };
+    await preferences.hear();
+    expect(preferences.values).toEqual({ ...defaults, layout: 'cards' });
+    await preferences.load();
+    expect(preferences.values).toEqual(server.preferences);
+  });
+
   test('hears of a change, which shows at once', async () => {
     const { server, preferences } = setUp();
     const done = preferences.set({ layout: 'magazine' });
@@ -73,14 +82,15 @@ describe('the server', () => {
     expect(preferences.values.density).toBe('compact');
   });
 
-  test('tells this page what another device has set', async () => {
+  test('tells this page what another device has set, and nothing here moves', async () => {
     const { desk, server } = await openDesk();
     const chosen = { theme: 'dark', shows_read: true, keys: { next: 'x' } } as const;
     server.preferences = { ...defaults, ...chosen };
     server.emit('preferences', {});
     await until(() => expect(document.documentElement.dataset.theme).toBe('dark'));
     expect(desk.keyMap.commandOf('x')).toBe('next');
-    expect(server.asked('GET /v1/entries').at(-1)?.query.has('unread')).toBe(false);
+    expect(desk.list.view.unreadOnly).toBe(true);
+    expect(server.asked('GET /v1/entries').at(-1)?.query.has('unread')).toBe(true);
   });
 });
 
