@@ -7,13 +7,13 @@ Its worth needs data: `python -m bench analysis --data FOLDER`, with `clickbait/
 import asyncio
 import csv
 import io
+import itertools
 import re
 import time
 import zipfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -39,6 +39,7 @@ SENTENCE = (
     "The council of {} voted on day {} to close its bridge, as engineers had found {} cracks in "
     "the northern pillar, which could take months to repair. "
 )
+ISSUES = 50
 SENTENCES = 25
 Piece = TypeVar("Piece")
 _WORD = re.compile(r"[a-z0-9]+")
@@ -127,8 +128,8 @@ def measure_rouge(text: str, reference: str) -> tuple[float, float, float]:
     """Give ROUGE-1, ROUGE-2 and ROUGE-L as F1, over lower-case words without stemming."""
     found, wanted = _WORD.findall(text.lower()), _WORD.findall(reference.lower())
     one = _overlap(Counter(found), Counter(wanted))
-    pairs = Counter(pairwise(found))
-    wanted_pairs = Counter(pairwise(wanted))
+    pairs = Counter(itertools.pairwise(found))
+    wanted_pairs = Counter(itertools.pairwise(wanted))
     two = _overlap(pairs, wanted_pairs)
     return one, two, _mean(_longest(found, wanted), len(found), len(wanted))
 
@@ -154,32 +155,34 @@ def _longest(one: list[str], other: list[str]) -> int:
 
 
 def _measure_time(recorder: Recorder, rounds: int) -> None:
-    text = "".join(SENTENCE.format(f"Town {at}", at, at * 3) for at in range(SENTENCES))
-    steps: dict[str, Callable[[], object]] = {
-        "language": lambda: languages.choose_language(None, TITLE, text),
-        "clickbait": lambda: clickbait.score_title(TITLE),
-        "loaded terms": lambda: wording.list_loaded_terms(TITLE, text),
-        "hyper-stimulus": lambda: wording.score_stimulus(TITLE, text),
-        "speculation": lambda: wording.score_speculation(TITLE, text),
-        "persuasion": lambda: wording.score_persuasion(TITLE, text),
-        "category": lambda: categories.find_category(TITLE, text),
-        "summary": lambda: summaries.summarize(TITLE, text),
+    body = "".join(SENTENCE.format(f"Town {at}", at, at * 3) for at in range(SENTENCES))
+    # What was just looked at is remembered: one and the same text again and again would flatter.
+    texts = [f"Issue {number}. {body}" for number in range(ISSUES)]
+    steps: dict[str, Callable[[str], object]] = {
+        "language": lambda text: languages.choose_language(None, TITLE, text),
+        "clickbait": lambda _text: clickbait.score_title(TITLE),
+        "loaded terms": lambda text: wording.list_loaded_terms(TITLE, text),
+        "hyper-stimulus": lambda text: wording.score_stimulus(TITLE, text),
+        "speculation": lambda text: wording.score_speculation(TITLE, text),
+        "persuasion": lambda text: wording.score_persuasion(TITLE, text),
+        "category": lambda text: categories.find_category(TITLE, text),
+        "summary": lambda text: summaries.summarize(TITLE, text),
     }
     for name, step in steps.items():
-        micros = _clock(step, rounds) * 1_000_000
+        micros = _clock(step, texts, rounds) * 1_000_000
         goal = GOAL_TITLE_MICROSECONDS if name == "clickbait" else None
         recorder.add(f"{name} of an article", micros, "us of CPU", goal=goal)
-    millis = _clock(lambda: builtin.analyze(TITLE, text), rounds) * 1000
-    words = len(text.split())
+    millis = _clock(lambda text: builtin.analyze(TITLE, text), texts, rounds) * 1000
+    words = len(body.split())
     goal = GOAL_ARTICLE_MILLISECONDS
     recorder.add(f"all of an article of {words} words", millis, "ms of CPU", goal=goal)
 
 
-def _clock(step: Callable[[], object], rounds: int) -> float:
-    step()
+def _clock(step: Callable[[str], object], texts: list[str], rounds: int) -> float:
+    step(texts[-1])
     start = time.process_time()
-    for _ in range(rounds):
-        step()
+    for text in itertools.islice(itertools.cycle(texts), rounds):
+        step(text)
     return (time.process_time() - start) / rounds
 
 
