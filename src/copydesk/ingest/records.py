@@ -14,6 +14,8 @@ class FeedDocument:
     content_type: str
     known: dict[str, str] = field(default_factory=dict)
     known_hash: str = ""
+    is_analysed: bool = False
+    """Whether something is to be said of what is new in it."""
 
 
 @dataclass(frozen=True, slots=True)

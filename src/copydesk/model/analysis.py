@@ -97,6 +97,13 @@ class Analysis(msgspec.Struct, frozen=True):
     """What may be hidden of the text; None if there is nothing."""
 
 
+class SaidText(msgspec.Struct, frozen=True):
+    """A text, named by what it says, and what is said of it."""
+
+    input_hash: str
+    analysis: Analysis
+
+
 class EntryFacts(msgspec.Struct, frozen=True):
     """What lists show and ask of an analysis; scores in thousandths, None: nobody could tell."""
 

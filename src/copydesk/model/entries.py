@@ -1,9 +1,10 @@
 """Entries: as a document lists them, as they are stored, and as one user sees them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
+from copydesk.model.analysis import SaidText
 from copydesk.model.feeds import FeedInfo
 from copydesk.model.marks import EntryMarks
 
@@ -33,6 +34,8 @@ class IncomingEntry(msgspec.Struct, frozen=True, array_like=True):
     """Whether the body is so short that the page behind it wants to be read."""
     search_vector: bytes = b""
     """For PostgreSQL, instead of the three texts: what `tsvectors` makes of them."""
+    said: SaidText | None = None
+    """What the builtin analyser said of it while it was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,8 @@ class Stored:
     changed: tuple[int, ...] = ()
     teasers: tuple[int, ...] = ()
     """Those added whose full text is elsewhere."""
+    said: dict[int, SaidText] = field(default_factory=dict)
+    """What was said of those added while they were read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """Everything children can be asked to do; adding a task is adding a function and its line."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk.ai.material import Material
 from copydesk.ingest.records import ArticlePage, FeedDocument, Reading, SavedPage, StoredText
 from copydesk.model import Analysis, CleanedText, PageText
+from copydesk.model.analysis import SaidText
 from copydesk.model.highlights import Anchor, TextSpan
-from copydesk.parse.html.shownblocks import ShownBlock
 from copydesk.parse.records import Chapter, FeedLink, IconLink, Outlines, SpokenLine
 from copydesk.pool.task import GRANTED, Task
 from copydesk.write.brandicons import BrandIcon
@@ -76,14 +76,6 @@ class FoundQuotes:
 
 
 @dataclass(frozen=True, slots=True)
-class SaidText:
-    """A text, named by what it says, and what is said of it."""
-
-    input_hash: str
-    analysis: Analysis
-
-
-@dataclass(frozen=True, slots=True)
 class Prepared:
     """A text for models: its name, what they get of it, and what is said without them."""
 
@@ -99,7 +91,12 @@ def read_feed(document: FeedDocument) -> Reading:
     body_hash = hash_body(document.body)
     if body_hash == document.known_hash:
         return Reading(body_hash, None)
-    return Reading(body_hash, read_listing(document))
+    listing = read_listing(document)
+    if document.is_analysed and listing.incoming:
+        from copydesk.ai.saying import say_of_new
+
+        listing = replace(listing, incoming=say_of_new(listing.incoming, document.known))
+    return Reading(body_hash, listing)
 
 
 def list_links(page: WebPage) -> list[FeedLink]:
@@ -242,41 +239,19 @@ def prepare(text: PackedText) -> Prepared:
     from copydesk.ai.adverts import find_adverts
     from copydesk.ai.digests import digest_text
     from copydesk.ai.material import prepare_material
+    from copydesk.ai.saying import read_prose
 
-    plain, blocks = _read_prose(text)
+    plain, blocks = read_prose(text.packed)
     own = builtin.analyze(text.title, plain, adverts=find_adverts(blocks))
     material = prepare_material(text.title, plain, own.language, blocks)
     return Prepared(digest_text(text.title, plain), material, own)
 
 
 def analyze(texts: list[PackedText]) -> list[SaidText]:
-    """Say what the builtin analyser says of texts; of the same text it is said once."""
-    from copydesk.ai import builtin
-    from copydesk.ai.adverts import find_adverts
-    from copydesk.ai.digests import digest_text
+    """Say what the builtin analyser says of texts."""
+    from copydesk.ai.saying import say
 
-    said: dict[str, SaidText] = {}
-    hashes = []
-    for text in texts:
-        plain, blocks = _read_prose(text)
-        input_hash = digest_text(text.title, plain)
-        hashes.append(input_hash)
-        if input_hash not in said:
-            analysis = builtin.analyze(text.title, plain, adverts=find_adverts(blocks))
-            said[input_hash] = SaidText(input_hash, analysis)
-    return [said[input_hash] for input_hash in hashes]
-
-
-def _read_prose(text: PackedText) -> tuple[str, list[ShownBlock]]:
-    """Give what a text tells in sentences, and the blocks that a reader sees."""
-    from copydesk.packing import unpack_html
-    from copydesk.parse.html.shownblocks import list_blocks
-    from copydesk.parse.text.plain import prose_text
-
-    if not text.packed:
-        return "", []
-    html = unpack_html(text.packed)
-    return prose_text(html), list_blocks(html)
+    return [say(text.title, text.packed) for text in texts]
 
 
 def build_feed(order: BuildOrder) -> list[Build]:

@@ -8,6 +8,7 @@ from bench.counting import RecordingDb
 from copydesk.ai import builtin
 from copydesk.config import Config
 from copydesk.errors import NotFound, WorkFailed
+from copydesk.ingest.records import FeedDocument
 from copydesk.model import Visitor
 from copydesk.model.analysis import AdvertBlock
 from copydesk.parse.html.shownblocks import list_blocks, sum_blocks
@@ -43,7 +44,10 @@ def tuple_of(*row: object) -> tuple[object, ...]:
 
 
 class CountingPool:
-    """Passes on what it is asked, and counts the analyses; it can refuse some titles."""
+    """Passes on what it is asked, and counts the analyses; it can refuse some titles.
+
+    Of what is in feeds nothing is said while they are read: it waits for a turn of its own.
+    """
 
     def __init__(self, pool: Any, refused: str = "") -> None:
         self.pool, self.refused, self.analysed = pool, refused, list[str]()
@@ -51,6 +55,8 @@ class CountingPool:
     async def call(self, task: Task[Any, Any], argument: Any) -> Any:
         if task is ANALYZE:
             self.analysed += [each.title for each in argument]
+        if isinstance(argument, FeedDocument):
+            argument = replace(argument, is_analysed=False)
         texts = argument if isinstance(argument, list) else [argument]
         if self.refused and any(getattr(each, "title", "") == self.refused for each in texts):
             raise WorkFailed("too much for a child")

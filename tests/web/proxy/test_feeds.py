@@ -164,6 +164,7 @@ async def test_an_old_build_is_served_until_the_new_one_is_whole(
 async def test_a_deadline_builds_without_what_is_awaited(
     kit: Kit, client: httpx.AsyncClient, site: Site, clock: Clock
 ) -> None:
+    kit, _ = watch(kit)
     url = write_feed(site, PLAIN)
     await get(client, url)
     for job in await work.lease(kit, ["refresh"], 5):

@@ -1,10 +1,14 @@
-"""Analyses of entries: the newest first, a few at a time, at once if somebody opens one."""
+"""Analyses of entries: with the feed that brings them, or else the newest first, a few at a time.
+
+What somebody opens is analysed at once.
+"""
 
 from copydesk.ai import builtin
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
+from copydesk.model.analysis import SaidText
 from copydesk.model.events import AnalysisEvent
-from copydesk.pool.tasks import ANALYZE, PackedText, SaidText
+from copydesk.pool.tasks import ANALYZE, PackedText
 from copydesk.services.analysis.endpoints import OFF
 from copydesk.services.analysis.judgements import wait_for_models, want_again, want_judgement
 from copydesk.services.analysis.weights import choose_weights, read_analysis
@@ -14,7 +18,6 @@ from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
 from copydesk.store.analysis import analyses, waiting
-from copydesk.store.analysis.analyses import KeptAnalysis
 from copydesk.store.analysis.waiting import EntryText
 from copydesk.store.deframed.proxiedfeeds import set_dirty_by_entries
 from copydesk.store.engine.db import Calls
@@ -35,6 +38,13 @@ async def wait_for_analysis(kit: Kit, tx: Calls, entry_ids: list[int]) -> None:
     """Note that entries came or changed, in the transaction of that; the clock sees to them."""
     if entry_ids and is_on(kit):
         await waiting.set_waiting(tx, entry_ids, kit.now())
+
+
+async def keep_said(kit: Kit, tx: Calls, said: dict[int, SaidText], *, read_at: int) -> None:
+    """Keep what was said of entries while they were read, in the transaction that brings them."""
+    if said:
+        await _keep(kit, tx, said, read_at)
+        await wait_for_models(kit, tx, list(said))
 
 
 def is_on(kit: Kit) -> bool:
@@ -176,19 +186,25 @@ async def _store(
     kit: Kit, tx: Calls, texts: list[EntryText], said: dict[int, SaidText], read_at: int
 ) -> None:
     """Write what was said of which entry, and what follows from it."""
-    made = {each.input_hash: each.analysis for each in said.values()}
-    ids = await analyses.add_analyses(tx, made, kit.now(), asked=builtin.MODEL)
-    kept = {
-        entry_id: KeptAnalysis(ids[each.input_hash], each.analysis)
-        for entry_id, each in said.items()
-    }
-    await analyses.link_entries(tx, kept, weights=choose_weights(kit), read_at=read_at)
+    await _keep(kit, tx, said, read_at)
     for text in texts:
         if text.entry_id not in said:
             await analyses.set_failed(tx, text.entry_id, "unreadable", read_at=read_at)
     feed_ids = {text.feed_id for text in texts}
     await filter_analysed(kit, tx, list(said), feed_ids)
     await set_dirty_by_entries(tx, [text.entry_id for text in texts], kit.now())
+
+
+async def _keep(kit: Kit, tx: Calls, said: dict[int, SaidText], read_at: int) -> None:
+    if said:
+        await analyses.keep_said(
+            tx,
+            said,
+            kit.now(),
+            asked=builtin.MODEL,
+            weights=choose_weights(kit),
+            read_at=read_at,
+        )
 
 
 async def _tell(kit: Kit, tx: Calls, texts: list[EntryText]) -> None:

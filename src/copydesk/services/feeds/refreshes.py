@@ -16,6 +16,7 @@ from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
 from copydesk.rules.refresh import count_backlog, read_listing, write_listing
 from copydesk.rules.schedule import choose_latest
+from copydesk.services.analysis.analyses import is_on
 from copydesk.services.feeds import outages
 from copydesk.services.feeds.fetchresults import log_fetch, store_failure, tell_refreshed
 from copydesk.services.feeds.moves import follow_move, may_move, note_claim, note_redirect
@@ -110,7 +111,7 @@ async def _is_carried_on(kit: Kit, source: FeedSource, url: str) -> bool:
 
 async def read_first(kit: Kit, answer: Answer) -> Fetched:
     """Read the document of a feed that is not known yet."""
-    reading = await _read(kit, answer, FeedDocument(answer.body, answer.url, answer.content_type))
+    reading = await _read(kit, answer, _take_document(kit, answer))
     assert reading.listing is not None
     return Fetched(answer, reading.body_hash, reading.listing)
 
@@ -161,14 +162,13 @@ async def find_next_due(kit: Kit) -> int | None:
 async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
     """Read a document in a child process; only what is not known comes back with its content."""
     known = read_listing(source.listing)
-    document = FeedDocument(
-        answer.body,
-        answer.url,
-        answer.content_type,
-        known=known,
-        known_hash=source.body_hash,
-    )
-    return await _read(kit, answer, document)
+    document = _take_document(kit, answer)
+    known_hash = source.body_hash
+    return await _read(kit, answer, replace(document, known=known, known_hash=known_hash))
+
+
+def _take_document(kit: Kit, answer: Answer) -> FeedDocument:
+    return FeedDocument(answer.body, answer.url, answer.content_type, is_analysed=is_on(kit))
 
 
 async def _read(kit: Kit, answer: Answer, document: FeedDocument) -> Reading:

@@ -5,7 +5,7 @@ to new entries is one more line in `STEPS`.
 """
 
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -14,8 +14,13 @@ from copydesk.fetch.answer import Answer
 from copydesk.log import get_logger
 from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
 from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent, SharedFoldersEvent
-from copydesk.services.analysis.analyses import is_on, queue_now, wait_for_analysis
-from copydesk.services.automation.applying import Moment, filter_entries
+from copydesk.services.analysis.analyses import (
+    is_on,
+    keep_said,
+    queue_now,
+    wait_for_analysis,
+)
+from copydesk.services.automation.applying import Moment, filter_analysed, filter_entries
 from copydesk.services.ingest.reopening import queue_reopening
 from copydesk.services.ingest.websub import note_refresh
 from copydesk.services.system.events import announce
@@ -151,9 +156,9 @@ async def _take(kit: Kit, tx: Calls, step: Step, arrival: Arrival) -> None:
 
 
 async def _queue(tx: Calls, step: Step, arrival: Arrival) -> None:
-    repetition = _Repetition(
-        step.name, arrival.feed_id, arrival.stored, arrival.at, arrival.full_text
-    )
+    # What was said is too long for a job, and can be said again.
+    stored = replace(arrival.stored, said={})
+    repetition = _Repetition(step.name, arrival.feed_id, stored, arrival.at, arrival.full_text)
     payload = msgspec.json.encode(repetition).decode()
     key = STEP.make_key(step.name, arrival.feed_id, arrival.at)
     await queue_job(tx, STEP, payload, now=arrival.at, key=key)
@@ -176,8 +181,13 @@ async def _queue_full_texts(_kit: Kit, tx: Calls, arrival: Arrival) -> None:
 
 
 async def _have_analysed(kit: Kit, tx: Calls, arrival: Arrival) -> None:
+    """Keep what was said of entries while they were read; the others wait for it."""
     stored = arrival.stored
-    await wait_for_analysis(kit, tx, [*stored.added, *stored.changed])
+    await keep_said(kit, tx, stored.said, read_at=arrival.at)
+    others = [entry_id for entry_id in stored.added if entry_id not in stored.said]
+    await wait_for_analysis(kit, tx, [*others, *stored.changed])
+    if arrival.readers:
+        await filter_analysed(kit, tx, list(stored.said), {arrival.feed_id})
 
 
 async def _have_built(kit: Kit, tx: Calls, arrival: Arrival) -> None:

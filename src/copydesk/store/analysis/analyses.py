@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import msgspec
 
 from copydesk.ai.overall import ScoreWeights, number_weights, weigh_scores
-from copydesk.model.analysis import Analysis, pick_facts
+from copydesk.model.analysis import Analysis, SaidText, pick_facts
 from copydesk.store.engine.db import Calls, Sql, scalar
 
 LIST_KNOWN = Sql(
@@ -34,15 +34,17 @@ ADD_MANY = Sql(
       made_at)
     VALUES (:task, :input_hash, :language, :prompt_version, :model, :provider, :result, :now)
     ON CONFLICT (task, input_hash, language, prompt_version, model) DO NOTHING
-    """
-)
-LIST_IDS = Sql(
-    """
-    SELECT input_hash, id AS analysis_id
-    FROM analyses
-    WHERE task = :task AND input_hash IN (:hashes...) AND language = :language
-      AND prompt_version = :prompt_version AND model = :model
-    """
+    """,
+    postgres="""
+    INSERT INTO analyses (task, input_hash, language, prompt_version, model, provider, result,
+      made_at)
+    SELECT *
+    FROM unnest(CAST(:task AS TEXT[]), CAST(:input_hash AS TEXT[]), CAST(:language AS TEXT[]),
+      CAST(:prompt_version AS TEXT[]), CAST(:model AS TEXT[]), CAST(:provider AS TEXT[]),
+      CAST(:result AS TEXT[]), CAST(:now AS BIGINT[]))
+    ON CONFLICT (task, input_hash, language, prompt_version, model) DO NOTHING
+    """,
+    is_gathered=True,
 )
 # What changed after its text was read goes on waiting.
 _ENDED = """
@@ -50,16 +52,11 @@ _ENDED = """
       waiting_since =
         CASE WHEN entry_analyses.waiting_since > :read_at THEN entry_analyses.waiting_since END
 """
-LINK = Sql(
-    """
+_LINKED = """
     INSERT INTO entry_analyses (entry_id, analysis_id, error_code, clickbait, overall, weighed_by,
       category, neutral_title, reading_seconds, feed_id, sort_at, fair_at)
-    SELECT e.id, CAST(:analysis_id AS BIGINT), '',
-      CAST(:clickbait AS BIGINT), CAST(:overall AS BIGINT), CAST(:weighed_by AS BIGINT),
-      CAST(:category AS TEXT), CAST(:neutral_title AS TEXT), CAST(:reading_seconds AS BIGINT),
-      e.feed_id, e.sort_at, e.fair_at
-    FROM entries AS e
-    WHERE e.id = :entry_id
+"""
+_LINKED_ANEW = """
     ON CONFLICT (entry_id) DO UPDATE SET
       analysis_id = excluded.analysis_id,
       clickbait = excluded.clickbait,
@@ -71,8 +68,58 @@ LINK = Sql(
       feed_id = excluded.feed_id,
       sort_at = excluded.sort_at,
       fair_at = excluded.fair_at,
-      """,
+"""
+LINK = Sql(
+    _LINKED,
+    """
+    SELECT e.id, CAST(:analysis_id AS BIGINT), '',
+      CAST(:clickbait AS BIGINT), CAST(:overall AS BIGINT), CAST(:weighed_by AS BIGINT),
+      CAST(:category AS TEXT), CAST(:neutral_title AS TEXT), CAST(:reading_seconds AS BIGINT),
+      e.feed_id, e.sort_at, e.fair_at
+    FROM entries AS e
+    WHERE e.id = :entry_id
+    """,
+    _LINKED_ANEW,
     _ENDED,
+)
+# By what analyses are known: those that were added with many others gave no ids.
+LINK_MANY = Sql(
+    _LINKED,
+    """
+    SELECT e.id, a.id, '', :clickbait, :overall, :weighed_by, :category, :neutral_title,
+      :reading_seconds, e.feed_id, e.sort_at, e.fair_at
+    FROM entries AS e
+    CROSS JOIN analyses AS a
+    WHERE e.id = :entry_id AND a.task = :task AND a.input_hash = :input_hash
+      AND a.language = :language AND a.prompt_version = :prompt_version AND a.model = :model
+    """,
+    _LINKED_ANEW,
+    _ENDED,
+    postgres=" ".join(
+        (
+            _LINKED,
+            """
+            SELECT e.id, a.id, '', r.clickbait, r.overall, r.weighed_by, r.category,
+              r.neutral_title, r.reading_seconds, e.feed_id, e.sort_at, e.fair_at
+            FROM unnest(CAST(:entry_id AS BIGINT[]), CAST(:clickbait AS BIGINT[]),
+                CAST(:overall AS BIGINT[]), CAST(:weighed_by AS BIGINT[]),
+                CAST(:category AS TEXT[]), CAST(:neutral_title AS TEXT[]),
+                CAST(:reading_seconds AS BIGINT[]), CAST(:task AS TEXT[]),
+                CAST(:input_hash AS TEXT[]), CAST(:language AS TEXT[]),
+                CAST(:prompt_version AS TEXT[]), CAST(:model AS TEXT[]))
+              AS r (entry_id, clickbait, overall, weighed_by, category, neutral_title,
+                reading_seconds, task, input_hash, language, prompt_version, model)
+            JOIN entries AS e ON e.id = r.entry_id
+            JOIN analyses AS a ON a.task = r.task AND a.input_hash = r.input_hash
+              AND a.language = r.language AND a.prompt_version = r.prompt_version
+              AND a.model = r.model
+            """,
+            _LINKED_ANEW,
+            # The same for all of them.
+            _ENDED.replace(":read_at", "(CAST(:read_at AS BIGINT[]))[1]"),
+        )
+    ),
+    is_gathered=True,
 )
 SET_FAILED = Sql(
     """
@@ -142,12 +189,6 @@ class _KnownText:
 
 
 @dataclass(frozen=True, slots=True)
-class _KnownId:
-    input_hash: str
-    analysis_id: int
-
-
-@dataclass(frozen=True, slots=True)
 class _Result:
     entry_id: int
     result: str
@@ -178,25 +219,30 @@ async def add_analysis(
     return KeptAnalysis(int(id_), analysis)
 
 
-async def add_analyses(
-    tx: Calls, said: Mapping[str, Analysis], now: int, *, asked: str
-) -> dict[str, int]:
-    """Keep what one version of a model said of texts, given by their hashes; give their ids."""
-    if not said:
-        return {}
+async def keep_said(
+    tx: Calls,
+    said: Mapping[int, SaidText],
+    now: int,
+    *,
+    asked: str,
+    weights: ScoreWeights,
+    read_at: int,
+) -> None:
+    """Keep what one version of a model said of entries; they wait no more."""
+    texts = {each.input_hash: each.analysis for each in said.values()}
     # In one order, whoever else does the same at the same time.
-    rows = [_name_row(input_hash, said[input_hash], now, asked) for input_hash in sorted(said)]
-    await tx.run_many(ADD_MANY, rows)
-    found = await tx.all(
-        LIST_IDS,
-        _KnownId,
-        task=TASK,
-        hashes=sorted(said),
-        language=LANGUAGE_OF_TEXT,
-        prompt_version=rows[0]["prompt_version"],
-        model=asked,
+    added = {each: _name_row(each, texts[each], now, asked) for each in sorted(texts)}
+    await tx.run_many(ADD_MANY, added.values())
+    links = (
+        {
+            **added[each.input_hash],
+            "entry_id": entry_id,
+            "read_at": read_at,
+            **_name_facts(each.analysis, weights),
+        }
+        for entry_id, each in sorted(said.items())
     )
-    return {each.input_hash: each.analysis_id for each in found}
+    await tx.run_many(LINK_MANY, links)
 
 
 def _name_row(input_hash: str, analysis: Analysis, now: int, asked: str) -> dict[str, object]:
@@ -217,28 +263,18 @@ async def link_entry(
     tx: Calls, entry_id: int, kept: KeptAnalysis, *, weights: ScoreWeights, read_at: int
 ) -> None:
     """Say what was said of an entry; it waits no more."""
-    await link_entries(tx, {entry_id: kept}, weights=weights, read_at=read_at)
+    await tx.run(
+        LINK,
+        entry_id=entry_id,
+        analysis_id=kept.id,
+        read_at=read_at,
+        **_name_facts(kept.analysis, weights),
+    )
 
 
-async def link_entries(
-    tx: Calls, kept: Mapping[int, KeptAnalysis], *, weights: ScoreWeights, read_at: int
-) -> None:
-    """Say what was said of entries; they wait no more."""
-    weighed_by = number_weights(weights)
-    rows = [
-        {
-            "entry_id": entry_id,
-            "analysis_id": each.id,
-            "weighed_by": weighed_by,
-            "read_at": read_at,
-            **msgspec.structs.asdict(
-                pick_facts(each.analysis, weigh_scores(each.analysis.scores, weights))
-            ),
-        }
-        for entry_id, each in sorted(kept.items())
-    ]
-    if rows:
-        await tx.run_many(LINK, rows)
+def _name_facts(analysis: Analysis, weights: ScoreWeights) -> dict[str, object]:
+    facts = pick_facts(analysis, weigh_scores(analysis.scores, weights))
+    return {"weighed_by": number_weights(weights), **msgspec.structs.asdict(facts)}
 
 
 async def set_failed(tx: Calls, entry_id: int, error_code: str, *, read_at: int) -> None:

@@ -189,7 +189,8 @@ async def apply_entries(
     if same:
         await tx.run_many(SET_EXTRA, same)
     teasers = tuple(id_ for id_, entry in added if entry.is_teaser and entry.url)
-    return Stored(tuple(id_ for id_, _ in added), tuple(changed), teasers)
+    said = {id_: entry.said for id_, entry in added if entry.said}
+    return Stored(tuple(id_ for id_, _ in added), tuple(changed), teasers, said)
 
 
 async def find_feed_id(db: Calls, entry_id: int) -> int | None:
