@@ -64,7 +64,7 @@ def list_days(text: str, at: int) -> frozenset[str]:
         days.update(_read_date(match))
     if days:
         return frozenset(days)
-    found = {_WEEKDAYS[name.casefold()] for name in _WEEKDAY.findall(text)}
+    found = {_WEEKDAYS[_fold(name)] for name in _WEEKDAY.findall(text)}
     return frozenset(_find_weekday(weekday, at) for weekday in found)
 
 
@@ -85,8 +85,13 @@ def _read_date(match: re.Match[str]) -> list[str]:
         return [f"{one:02}-{other:02}", f"{other:02}-{one:02}"]
     if match["kanji"]:
         return [f"{int(match['kanji']):02}-{int(match['nichi']):02}"]
-    month = _MONTHS[(match["month"] or match["then"]).casefold()]
+    month = _MONTHS[_fold(match["month"] or match["then"])]
     return [f"{month:02}-{int(match['day'] or match['first']):02}"]
+
+
+def _fold(name: str) -> str:
+    """Fold letters as the patterns do: a Turkish i counts, with its dot or without."""
+    return name.casefold().replace("\u0307", "").replace("ı", "i")
 
 
 def _find_weekday(weekday: int, at: int) -> str:
