@@ -3,6 +3,7 @@
 import pytest
 
 from copydesk.rules.stories.words import (
+    LONGEST_TERM,
     NAME_WEIGHT,
     RARE_SHARE,
     TITLE_WEIGHT,
@@ -42,6 +43,14 @@ def test_short_words_and_numbers_stay_whole() -> None:
         "virus",
         "press",
     ]
+
+
+def test_of_a_word_that_never_ends_the_beginning_counts() -> None:
+    assert make_term("a" * 1000) == make_term("a" * 999 + "b's") == "a" * LONGEST_TERM
+
+
+def test_scripts_without_spaces_have_pairs_of_characters_for_words() -> None:
+    assert list(weigh_terms("Tormouth 新しい橋", "")) == ["tormouth", "新し", "しい", "い橋"]
 
 
 def test_headline_and_names_weigh_more() -> None:

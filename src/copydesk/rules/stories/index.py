@@ -7,11 +7,11 @@ Groups only: whether two entries are copies is not asked here.
 
 import heapq
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Iterator
 from datetime import datetime
-from itertools import islice
 
 from copydesk.model.times import HOUR, SECOND
+from copydesk.rules.stories.evidence import ELSEWHERE, Evidence, add_proofs, measure_proof
 from copydesk.rules.stories.genres import is_digest
 from copydesk.rules.stories.members import Story, StoryMember, are_of_two_days, is_of_another_day
 from copydesk.rules.stories.recurring import list_issues, read_wording
@@ -30,20 +30,10 @@ LEAD_SHARE = 0.82
 
 # What is known of words beforehand weighs as much as this many stories.
 PRIOR_STORIES = 1500
-# A word below this rarity proves nothing, one above the span counts whole; two are enough.
-LEAST_RARITY = 4.5
-RARITY_SPAN = 2.0
-ENOUGH_EVIDENCE = 2.0
-# Of two leads in the same town more words are the same by chance.
-ENOUGH_FOR_LEADS = 2.5
-# What is left of the evidence where entry and story name one country each, and not the same.
-ELSEWHERE = 0.25
 # How many of the nearest stories are looked at closely.
 CANDIDATES = 6
 # A word in more stories than this finds none of them; it weighs all the same.
 WIDEST_FINDER = 200
-# In how many entries of a story, the last ones, evidence is looked for.
-WITNESSES = 30
 # Without the words that find nothing, a story that is near enough still looks this near.
 FINDING_SHARE = 0.5
 
@@ -90,7 +80,7 @@ class StoryIndex:
         """
         moment = self._move_window(at)
         reading = self._read(title, lead, outlet, moment)
-        near = self._list_near(reading)
+        near = self._list_near(reading, lead)
         story_id = near[0] if near else self._last_story + 1 if new_id is None else new_id
         # Before it joins: one that tells of two events would make any two stories alike.
         for other_id in near[1:]:
@@ -109,7 +99,7 @@ class StoryIndex:
     ) -> int | None:
         """Give the story an entry would join, without a trace of it in the index."""
         moment = self._read_moment(at)
-        near = self._list_near(self._read(title, lead, outlet, moment))
+        near = self._list_near(self._read(title, lead, outlet, moment), lead)
         return near[0] if near else None
 
     def restore(
@@ -139,33 +129,35 @@ class StoryIndex:
             return self._newest or 0
         return round(at.timestamp() * SECOND) if isinstance(at, datetime) else int(at)
 
-    def _get_rarity(self, term: str, length: float) -> float:
+    def _list_rarities(self, terms: Iterable[str], length: float) -> Iterator[float]:
         """Count stories, not entries: a word that all entries of one story share tells much."""
-        stories = len(self._stories) + 1 + PRIOR_STORIES
-        known = len(self._finders.get(term, ())) + 0.5 + PRIOR_STORIES * get_share(term, length)
-        return math.log(stories / known)
+        stories, finders = len(self._stories) + 1 + PRIOR_STORIES, self._finders
+        for term in terms:
+            known = len(finders.get(term, ())) + 0.5 + PRIOR_STORIES * get_share(term, length)
+            yield math.log(stories / known)
 
     def _read(self, title: str, lead: str, outlet: Hashable, at: int) -> StoryMember:
         # What tells of many things is near to many stories, and of none of them.
         counts = {} if is_digest(title) else weigh_terms(title, lead)
-        length = measure_length(counts)
-        weights = {
-            term: (1 + math.log(count)) * self._get_rarity(term, length)
-            for term, count in counts.items()
-        }
-        length = math.sqrt(sum(weight * weight for weight in weights.values()))
-        terms = {term: weight / length for term, weight in weights.items()}
+        rarities = self._list_rarities(counts, measure_length(counts))
+        weights = [
+            (1 + math.log(count)) * rarity
+            for count, rarity in zip(counts.values(), rarities, strict=True)
+        ]
+        length = math.sqrt(sum(weight * weight for weight in weights))
+        terms = {term: weight / length for term, weight in zip(counts, weights, strict=True)}
         issues = list_issues(title, lead, counts.keys(), at, outlet)
         wording = read_wording(lead, counts.keys(), at)
-        return StoryMember(terms, list_name_parts(lead), outlet, issues, wording)
+        return StoryMember(terms, outlet, issues, wording)
 
-    def _get_limit(self, terms: Terms) -> float:
-        share = HEADLINE_SHARE + (LEAD_SHARE - HEADLINE_SHARE) * measure_length(terms)
-        return self._threshold * share
+    def _get_limit(self, length: float) -> float:
+        return self._threshold * (HEADLINE_SHARE + (LEAD_SHARE - HEADLINE_SHARE) * length)
 
-    def _list_near(self, reading: StoryMember) -> list[int]:
+    def _list_near(self, reading: StoryMember, lead: str) -> list[int]:
         """Give the stories that an entry is near enough to, the nearest first, else the older."""
-        limit = self._get_limit(reading.terms)
+        length = measure_length(reading.terms)
+        limit = self._get_limit(length)
+        evidence: Evidence | None = None
         near = []
         for story_id in self._list_candidates(reading.terms):
             story = self._stories[story_id]
@@ -173,7 +165,8 @@ class StoryIndex:
                 continue
             nearness = multiply(reading.terms, story.terms) / math.sqrt(story.square)
             if nearness >= limit and not is_of_another_day(reading, story):
-                nearness *= self._weigh_evidence(reading, story)
+                evidence = evidence or self._collect_evidence(reading.terms, length, lead)
+                nearness *= evidence.weigh_story(reading.terms, story)
                 if nearness >= limit:
                     near.append((-nearness, story_id))
         return [story_id for _, story_id in sorted(near)]
@@ -193,33 +186,10 @@ class StoryIndex:
         ]
         return [story_id for _, story_id in heapq.nsmallest(CANDIDATES, near)]
 
-    def _weigh_evidence(self, reading: StoryMember, story: Story) -> float:
-        """Say from 0 to 1 whether entry and story share words that are rare; a name is one.
-
-        Leads have so many words that a few of them stand somewhere in any story of some size:
-        there a single entry of it must share them.
-        """
-        whole = self._weigh_common(reading, story.terms)
-        length = measure_length(reading.terms)
-        if whole and length and len(story.members) > 1:
-            witnesses = islice(reversed(story.members.values()), WITNESSES)
-            best = max(self._weigh_common(reading, each.terms) for each in witnesses)
-            whole += (best - whole) * length
-        return whole * ELSEWHERE if are_elsewhere(reading.terms, story.terms) else whole
-
-    def _weigh_common(self, reading: StoryMember, terms: Terms) -> float:
-        parts = reading.name_parts
-        shared = [term for term in reading.terms if term in terms and parts.get(term) not in terms]
-        return self._weigh_shared(reading.terms, shared)
-
-    def _weigh_shared(self, terms: Terms, shared: list[str]) -> float:
-        length = measure_length(terms)
-        evidence = sum(
-            min(1.0, max(0.0, (self._get_rarity(term, length) - LEAST_RARITY) / RARITY_SPAN))
-            for term in shared
-        )
-        more = (ENOUGH_FOR_LEADS - ENOUGH_EVIDENCE) * length
-        return min(1.0, evidence / (ENOUGH_EVIDENCE + more))
+    def _collect_evidence(self, terms: Terms, length: float, lead: str) -> Evidence:
+        proofs = zip(terms, map(measure_proof, self._list_rarities(terms, length)), strict=True)
+        found = {term: proof for term, proof in proofs if proof}
+        return Evidence(found, list_name_parts(lead), length)
 
     def _are_alike(self, one_id: int, other_id: int, reading: StoryMember) -> bool:
         """Say whether two stories that an entry is near to are one."""
@@ -229,12 +199,14 @@ class StoryIndex:
         if are_of_two_days(one, other):
             return False
         fewest = min(len(one.members), len(other.members))
-        limit = self._get_limit(reading.terms) * MERGE_SHARE * (1 + MERGE_GROWTH * math.log(fewest))
+        share = MERGE_SHARE * (1 + MERGE_GROWTH * math.log(fewest))
+        limit = self._get_limit(measure_length(reading.terms)) * share
         nearness = multiply(one.terms, other.terms) / math.sqrt(one.square * other.square)
         if nearness < limit:
             return False
-        shared = [term for term in one.terms if term in other.terms]
-        evidence = self._weigh_shared(one.terms, shared)
+        length = measure_length(one.terms)
+        shared = (term for term in one.terms if term in other.terms)
+        evidence = add_proofs(map(measure_proof, self._list_rarities(shared, length)), length)
         if are_elsewhere(one.terms, other.terms):
             evidence *= ELSEWHERE
         return nearness * evidence >= limit

@@ -18,8 +18,6 @@ class StoryMember:
 
     terms: Terms
     """A vector of length 1."""
-    name_parts: dict[str, str]
-    """By a word that goes on with a name: the word before it."""
     outlet: Hashable
     issues: dict[str, Issue]
     """By what comes again: which one of it this is."""

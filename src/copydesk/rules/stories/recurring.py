@@ -30,6 +30,7 @@ SAME_TEXT = 0.5
 SAME_FORM = 0.4
 
 _WORD = re.compile(r"[^\W_]+")
+_DIGIT = re.compile(r"\d")
 _HEAD = re.compile(r"\s*[:–—|]\s|\s-\s")
 _EDITION = re.compile(
     r"(?:(?:#|№|第|\b(?:no|nr|n°|nº)\.? ?)"
@@ -184,6 +185,8 @@ def _list_daily(
 
 
 def _list_numbered(title: str, at: int) -> Iterator[tuple[str, Issue]]:
+    if not _DIGIT.search(title):
+        return
     if match := _EDITION.search(title):
         yield (
             f"edition {(match['word'] or '#').casefold()}",

@@ -1,7 +1,7 @@
 """The words of a headline and its lead that tell one event from another, and how rare they are."""
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 from sys import intern
 
 from copydesk.parse.text.headlines import cut_site
@@ -14,6 +14,9 @@ LONGEST_WEIGHED_TITLE = 400
 LONGEST_LEAD = 1200
 LEAD_WORDS = 60
 LONGEST_TERM = 40
+LONGEST_FOLDED = LONGEST_TERM + 20
+# Most words of any text are among these many.
+KEPT_WORDS = 4096
 
 TITLE_WEIGHT = 3.0
 # Inside a sentence a capital marks a name, and names tell events apart.
@@ -86,6 +89,12 @@ def list_name_parts(lead: str) -> dict[str, str]:
 
 def make_term(word: str) -> str:
     """Fold a word so that its forms become one; '' when it tells nothing."""
+    # Of a longer one nothing but its end could differ, and that is not part of a term.
+    return _fold_word(word[:LONGEST_FOLDED])
+
+
+@lru_cache(KEPT_WORDS)
+def _fold_word(word: str) -> str:
     folded = word.casefold()
     if folded in _STOP_WORDS:
         return ""
@@ -109,13 +118,18 @@ def _cut_lead(lead: str) -> str:
     return " ".join(lead[:LONGEST_LEAD].split(maxsplit=LEAD_WORDS)[:LEAD_WORDS])
 
 
-def _list_words(text: str) -> Iterator[str]:
-    for word in _WORD.findall(text):
-        if run := _UNSPACED.search(word):
-            characters = run.group()
-            yield from (characters[at : at + 2] for at in range(max(1, len(characters) - 1)))
-        else:
-            yield word
+def _list_words(text: str) -> list[str]:
+    words: list[str] = _WORD.findall(text)
+    return [part for word in words for part in _part(word)] if _UNSPACED.search(text) else words
+
+
+def _part(word: str) -> list[str]:
+    """Give what stands for words in a script that does not space them, else the word itself."""
+    run = _UNSPACED.search(word)
+    if not run:
+        return [word]
+    characters = run.group()
+    return [characters[at : at + 2] for at in range(max(1, len(characters) - 1))]
 
 
 def _stem(word: str) -> str:
