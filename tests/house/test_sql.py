@@ -29,7 +29,7 @@ _MEMBERS = "members see what the owner of a folder shares; who asks was checked 
 FOR_ALL_USERS = {
     "unreadcounts.ADD_UP": "adds up what changed for everybody",
     "unreadcounts.CLEAR": "adds up what changed for everybody",
-    "unreadcounts.FIND_CHANGE": "says whether there is anything to add up, not for whom",
+    "unreadcounts.COUNT_CHANGES": "says how much there is to add up, not for whom",
     "ceremonies.TAKE": "who comes back is known by the token alone",
     "ceremonies.REMOVE_EXPIRED": "forgets what nobody came back for",
     "passkeys.FIND": "finds who somebody is by the key that their device shows",

@@ -68,6 +68,7 @@ DUTIES = (
     Duty("tell who follows feeds of people's own", publishing.queue_due, STORY_SECONDS),
     Duty("write the words of what was kept", snapshots.index_kept, MINUTE_SECONDS),
     Duty("add up what changed in what is unread", counts.add_up, MINUTE_SECONDS),
+    Duty("add up a burst of what changed there", counts.add_up_many, PAUSE_SECONDS),
     Duty("tell the database that it has grown", growing.tell_growth, PAUSE_SECONDS),
     Duty("look for icons again", icons.queue_due, HOUR_SECONDS),
     Duty("look for icons that are wanted", icons.queue_wanted),

@@ -42,7 +42,9 @@ COUNT_ALL = Sql(
     ) AS kept
     """
 )
-FIND_CHANGE = Sql("SELECT 1 FROM unread_changes LIMIT 1")
+COUNT_CHANGES = Sql(
+    "SELECT count(*) FROM (SELECT 1 FROM unread_changes LIMIT :most) AS c",
+)
 # Sorted, so that two who add up cannot deadlock.
 ADD_UP = Sql(
     """
@@ -82,8 +84,10 @@ async def count_unread(db: Calls, user_id: int) -> int:
     return count
 
 
-async def has_changes(db: Calls) -> bool:
-    return await db.value(FIND_CHANGE) is not None
+async def has_changes(db: Calls, fewest: int = 1) -> bool:
+    """Say whether so many changes wait to be added up, of all users together."""
+    count: int = await db.value(COUNT_CHANGES, most=fewest)
+    return count >= fewest
 
 
 async def add_up(tx: Calls) -> None:
