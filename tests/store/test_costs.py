@@ -15,14 +15,14 @@ from msgspec.structs import replace
 
 from copydesk.store.engine.db import Sql
 from copydesk.store.engine.sqlite import _bind
-from copydesk.store.entries import copies, facts, lists
+from copydesk.store.entries import facts, lists
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.fullquery import write_count, write_ids
 from copydesk.store.entries.pagequery import write_page, write_page_ids
 from copydesk.store.entries.query import IdBounds, plan_query, take_unread, to_values
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import entries
-from copydesk.store.reading import marks, readrows, states, tags
+from copydesk.store.reading import marks, readrows, states, surroundings, tags
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system import jobs
 
@@ -213,7 +213,7 @@ def list_questions(count: int) -> dict[str, Question]:
         "mark named": ask_to_take(EntryFilter(ANN, entry_ids=newest)),
         "visible": (readrows.LIST_VISIBLE, {**user, "entry_ids": newest}),
         "star": (marks.LIST_MARKED["starred"], {**user, "entry_ids": newest}),
-        "copies": (copies.LIST, {**user, "first_ids": newest}),
+        "surroundings": (surroundings.LIST, {**user, "first_ids": newest, "entry_ids": newest}),
         "scores": (facts.LIST_OVERALL, {"entry_ids": newest}),
         "tags of entries": (tags.LIST_OF_ENTRIES, {**user, "entry_ids": newest}),
         "times before": (entries.LIST_TIMES, {**feed, "since": 0, "until": FAR, "limit": 10}),

@@ -1,4 +1,4 @@
-"""Copies in lists: each article is one row, which says in how many other feeds it is.
+"""Rows of lists: each article is one, which says in how many other feeds it is, and its tags.
 
 What counts as read or unread was decided when entries came in (`store/ingest/duplicates.py`), and
 the list of unread entries holds each article once by itself. Lists of all entries are thinned
@@ -12,8 +12,9 @@ import msgspec
 from copydesk.model import Entry
 from copydesk.rules.duplicates import SeenCopy, choose_shown
 from copydesk.store.engine.db import Calls
-from copydesk.store.entries import copies
+from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.people import accounts
+from copydesk.store.reading.surroundings import Surroundings, list_surroundings
 
 # Whoever follows many feeds with the same articles reads many rows for one that is shown.
 LARGEST_BATCH = 1000
@@ -25,7 +26,7 @@ Keep = Callable[[list[SeenCopy]], Awaitable[set[int]]]
 
 
 async def read_rows(
-    db: Calls, user_id: int, fetch: LoadMore, *, count: int, keep: Keep | None
+    db: Calls, scope: EntryFilter, fetch: LoadMore, *, count: int, keep: Keep | None
 ) -> list[Entry]:
     """Read so many rows, or as many as there are; without `keep`, every copy is a row."""
     rows: list[Entry] = []
@@ -33,17 +34,19 @@ async def read_rows(
     size = count
     while True:
         batch = await fetch(last, size)
-        found = await copies.list_copies(db, user_id, batch)
-        shown = await _thin(db, user_id, batch, found, keep) if keep and found else batch
-        rows += _add_counts(shown, found)
+        around = await list_surroundings(db, scope.user_id, batch)
+        shown = batch
+        if keep and around.copies:
+            shown = await _thin(db, scope.user_id, batch, around.copies, keep)
+        rows += _add(shown, around, scope.board_id)
         if len(batch) < size or len(rows) >= count:
             return rows[:count]
         last, size = batch[-1], min(2 * size, LARGEST_BATCH)
 
 
-async def add_copies(db: Calls, user_id: int, entries: list[Entry]) -> list[Entry]:
-    """Say of each entry in how many other feeds of the user it is."""
-    return _add_counts(entries, await copies.list_copies(db, user_id, entries))
+async def add_surroundings(db: Calls, user_id: int, entries: list[Entry]) -> list[Entry]:
+    """Say of each entry in how many other feeds of the user it is, its tags and its boards."""
+    return _add(entries, await list_surroundings(db, user_id, entries), None)
 
 
 async def _thin(
@@ -60,6 +63,25 @@ async def _thin(
     left_out = {copy.id for copy in rivals}
     left_out -= {copy.id for copy in choose_shown(rivals).values()}
     return [entry for entry in batch if entry.id not in left_out]
+
+
+def _add(entries: list[Entry], around: Surroundings, board_id: int | None) -> list[Entry]:
+    """Add what stands around entries, and their notes on the board that is listed."""
+    return _add_own(_add_counts(entries, around.copies), around, board_id)
+
+
+def _add_own(entries: list[Entry], around: Surroundings, board_id: int | None) -> list[Entry]:
+    if not around.tags and not around.boards:
+        return entries
+    return [
+        msgspec.structs.replace(
+            entry,
+            tags=tuple(around.tags.get(entry.id, ())),
+            board_ids=tuple(around.boards.get(entry.id, ())),
+            note=None if board_id is None else around.boards.get(entry.id, {}).get(board_id),
+        )
+        for entry in entries
+    ]
 
 
 def _add_counts(entries: list[Entry], found: list[SeenCopy]) -> list[Entry]:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import msgspec
 from msgspec.structs import replace
 
 from copydesk.errors import Invalid, NotFound
@@ -103,8 +102,7 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
 async def get_tagged_entry(kit: Kit, visitor: Visitor, entry_id: int) -> Entry:
     """Give one entry with its body, its tags and its boards."""
     entry = await get_entry(kit, visitor, entry_id)
-    counted = await copies.add_copies(kit.db, visitor.user.id, [entry])
-    [tagged] = await _add_own(kit.db, EntryFilter(visitor.user.id), counted)
+    [tagged] = await copies.add_surroundings(kit.db, visitor.user.id, [entry])
     return tagged
 
 
@@ -119,8 +117,7 @@ async def list_copies(kit: Kit, visitor: Visitor, entry_id: int) -> list[Entry]:
     ids = await duplicates.list_siblings(kit.db, visitor.user.id, entry_id)
     others = [id_ for id_ in ids if id_ != entry_id][:MOST_COPIES]
     listed = await lists.list_entries_by_id(kit.db, visitor.user.id, others)
-    found = await copies.add_copies(kit.db, visitor.user.id, listed)
-    return await _add_own(kit.db, EntryFilter(visitor.user.id), found)
+    return await copies.add_surroundings(kit.db, visitor.user.id, listed)
 
 
 async def count_entries(kit: Kit, visitor: Visitor) -> states.Counts:
@@ -288,9 +285,9 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
     # What somebody chose is there because of that, and what is unread is there once already.
     is_thinned = ask.view in ("all", "read") and ask.board_id is None and not ask.is_shared
     found = await copies.read_rows(
-        db, user_id, fetch, count=ask.limit + 1, keep=keep if is_thinned else None
+        db, scope, fetch, count=ask.limit + 1, keep=keep if is_thinned else None
     )
-    page = await _add_own(db, scope, found[: ask.limit])
+    page = found[: ask.limit]
     if len(found) <= ask.limit:
         return EntryPage(page, "")
     return EntryPage(page, await _end_page(db, wanted, page, locate))
@@ -320,30 +317,3 @@ async def _keep_in_scope(db: Calls, scope: EntryFilter, others: list[SeenCopy]) 
         tagged = await tags.list_entry_tags(db, scope.user_id, ids)
         kept |= {entry_id for entry_id, tag_id, _ in tagged if tag_id == scope.tag_id}
     return kept
-
-
-async def _add_own(db: Calls, scope: EntryFilter, page: list[Entry]) -> list[Entry]:
-    """Add the tags and boards of each entry, and its note on the board that is listed."""
-    if not page:
-        return page
-    titles: dict[int, list[str]] = {}
-    board_ids: dict[int, list[int]] = {}
-    notes: dict[int, str] = {}
-    ids = [entry.id for entry in page]
-    for entry_id, _, title in await tags.list_entry_tags(db, scope.user_id, ids):
-        titles.setdefault(entry_id, []).append(title)
-    for entry_id, board_id, note in await boarded.list_boards_of(db, scope.user_id, ids):
-        board_ids.setdefault(entry_id, []).append(board_id)
-        if board_id == scope.board_id:
-            notes[entry_id] = note
-    if not titles and not board_ids:
-        return page
-    return [
-        msgspec.structs.replace(
-            entry,
-            tags=tuple(titles.get(entry.id, ())),
-            board_ids=tuple(board_ids.get(entry.id, ())),
-            note=notes.get(entry.id),
-        )
-        for entry in page
-    ]

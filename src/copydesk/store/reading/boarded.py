@@ -75,15 +75,6 @@ LIST_BELOW = Sql(
     LIMIT 1
     """,
 )
-LIST_OF_ENTRIES = Sql(
-    """
-    SELECT o.entry_id, o.board_id, o.note
-    FROM board_entries AS o
-    JOIN boards AS b ON b.user_id = o.user_id AND b.id = o.board_id
-    WHERE o.user_id = :user_id AND o.entry_id IN (:entry_ids...) AND o.removed_at IS NULL
-    ORDER BY b.position, b.title_key, b.id
-    """
-)
 FIND_PLACE = Sql("SELECT position AS sort_at, entry_id FROM board_entries", _ON_BOARD,
     "AND entry_id = :entry_id")  # fmt: skip
 DROP_GONE = Sql(
@@ -170,13 +161,6 @@ async def move_entry(
     return True
 
 
-async def list_boards_of(
-    db: Calls, user_id: int, entry_ids: list[int]
-) -> list[tuple[int, int, str]]:
-    """Give entry, board and note, in the order of boards."""
-    return await db.all(LIST_OF_ENTRIES, _to_triple, user_id=user_id, entry_ids=entry_ids)
-
-
 async def find_place(db: Calls, user_id: int, board_id: int, entry_id: int) -> Place | None:
     """Give where an entry stands on a board; None if it was taken off meanwhile."""
     return await db.one(FIND_PLACE, Place, user_id=user_id, board_id=board_id, entry_id=entry_id)
@@ -217,7 +201,3 @@ async def _spread(tx: Calls, user_id: int, board_id: int) -> None:
             for at, id_ in enumerate(order, 1)
         ],
     )
-
-
-def _to_triple(entry_id: int, board_id: int, note: str) -> tuple[int, int, str]:
-    return entry_id, board_id, note
