@@ -23,7 +23,7 @@ CHILDREN = "runs in children of the pool, which get no variables of ours and can
 PROCESSES = "its tests start whole processes, kill them or hurt them: they are slow or hostile"
 EXCUSED = {
     "src/copydesk/__main__.py": PROCESSES,
-    "src/copydesk/ai/digests.py": CHILDREN,
+    "src/copydesk/ai/saying.py": CHILDREN,
     "src/copydesk/cli/demo.py": PROCESSES,
     "src/copydesk/fetch/body.py": PROCESSES,
     "src/copydesk/ingest/pages.py": CHILDREN,

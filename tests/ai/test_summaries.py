@@ -1,10 +1,9 @@
-from collections import Counter
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk.ai import summaries
-from copydesk.ai.sentences import count_words, list_words, split_sentences
+from copydesk.ai.gists import Gists
+from copydesk.ai.sentences import count_words, list_stems, split_sentences
 from copydesk.ai.summaries import (
     FEWEST_WORDS_FOR_POINTS,
     SUMMARY_SENTENCES,
@@ -27,17 +26,16 @@ def test_who_is_not_compared_would_not_have_been_chosen(
 ) -> None:
     """A summary is that of somebody who compares every sentence with every other."""
     text = write(sentences)
-    pieces = split_sentences(text)
-    stems = [[word[:6] for word in list_words(piece) if len(word) > 3] for piece in pieces]
-    vectors = summaries._weigh(stems)
-    merits = summaries._rate(vectors, summaries._unit(Counter(word[:6] for word in title)))
+    pieces = split_sentences(text)[: summaries.MOST_CANDIDATES]
+    stems = [list_stems(piece) for piece in pieces]
+    gists = Gists(stems)
+    merits = gists.rate(frozenset(word[:6] for word in title))
     chosen: list[int] = []
     room = SUMMARY_WORDS
     while len(chosen) < SUMMARY_SENTENCES:
         worth = {
             at: merit
-            - summaries._SAMENESS
-            * max((summaries._compare(vectors[at], vectors[each]) for each in chosen), default=0.0)
+            - summaries._SAMENESS * max((gists.compare(at, each) for each in chosen), default=0.0)
             for at, merit in enumerate(merits)
             if at not in chosen
         }

@@ -16,7 +16,7 @@ from copydesk.model.analysis import Adverts, Analysis, Score, Scores
 
 PROVIDER = "builtin"
 MODEL = "rules"
-VERSION = "2026-11-18.2"
+VERSION = "2026-11-18.3"
 """The day of the last change of rules or weights: what is older is analysed again."""
 WORDS_PER_MINUTE = 230
 LONGEST_READ_TITLE = 1000

@@ -138,20 +138,16 @@ def find_category(title: str, text: str) -> Category | None:
         return "opinion"
     weights = dict.fromkeys(CATEGORIES, 0.0)
     lead = Counter(list_words(text[:4000])[:LEAD_WORDS])
-    for word, count in lead.items():
-        _add(weights, word, float(min(count, MOST_OF_ONE_WORD)))
-    for word in dict.fromkeys(list_words(title)):
-        _add(weights, word, TITLE_WEIGHT)
+    words = [(word, float(min(count, MOST_OF_ONE_WORD))) for word, count in lead.items()]
+    words += [(word, TITLE_WEIGHT) for word in dict.fromkeys(list_words(title))]
+    for word, weight in words:
+        topics, count = _list_topics(word[:LONGEST_KNOWN_WORD])
+        for category in topics:
+            weights[category] += weight / count
     first, second, *_ = sorted(CATEGORIES, key=lambda each: -weights[each])
     if weights[first] < LEAST_WEIGHT or weights[first] < LEAST_LEAD * weights[second]:
         return None
     return first
-
-
-def _add(weights: dict[Category, float], word: str, weight: float) -> None:
-    topics, count = _list_topics(word[:LONGEST_KNOWN_WORD])
-    for category in topics:
-        weights[category] += weight / count
 
 
 @lru_cache(maxsize=MOST_KNOWN_WORDS)

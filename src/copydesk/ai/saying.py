@@ -1,10 +1,12 @@
 """What the builtin analyser says of entries as they are kept: a title, and packed HTML."""
 
+import hashlib
+
 from msgspec import structs
 
 from copydesk.ai import builtin
 from copydesk.ai.adverts import find_adverts
-from copydesk.ai.digests import digest_text
+from copydesk.ai.sentences import LONGEST_TEXT
 from copydesk.model import IncomingEntry
 from copydesk.model.analysis import SaidText
 from copydesk.packing import unpack_html
@@ -30,6 +32,15 @@ def say(title: str, packed: bytes) -> SaidText:
     text, blocks = read_prose(packed)
     analysis = builtin.analyze(title, text, adverts=find_adverts(blocks))
     return SaidText(digest_text(title, text), analysis)
+
+
+def digest_text(title: str, text: str) -> str:
+    """Give the hash of a title and its text; the same in every feed that has them.
+
+    Spaces and lines do not count, nor what analysers do not read.
+    """
+    said = "\n".join(" ".join(each[:LONGEST_TEXT].split()) for each in (title, text))
+    return hashlib.sha256(said.encode("utf-8", "replace")).hexdigest()
 
 
 def say_of_new(

@@ -38,6 +38,8 @@ _FIRST_WORD = re.compile(r"\s*[\"'“‘(\[]*([\w'’-]+)")
 _SPACED_WORD = re.compile(r"[^\W_]++(?:['’.-][^\W_]++)*+")
 # The same of a text in ASCII, in half the time.
 _PLAIN_WORD = re.compile(r"[a-z0-9]++(?:['.-][a-z0-9]++)*+")
+_STEM = re.compile(r"([^\W_]{4,6})[^\W_]*+")
+_PLAIN_STEM = re.compile(r"([a-z0-9]{4,6})[a-z0-9]*+")
 _DENSE = re.compile(
     "[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af\u0e00-\u0e7f]"
 )
@@ -95,11 +97,13 @@ def count_words(text: str) -> int:
     return len(_SPACED_WORD.findall(_DENSE.sub(" ", text))) + dense // _SIGNS_PER_WORD
 
 
-def read_words(text: str) -> tuple[list[str], int]:
-    """Give the words of a text, and how many it counts for."""
-    words = list_words(text)
-    is_spaced = text.isascii() or not _DENSE.search(text)
-    return words, len(words) if is_spaced else count_words(text)
+def list_stems(text: str) -> frozenset[str]:
+    """Give what the longer words of a text have in common with their other forms."""
+    if text.isascii():
+        return frozenset(_PLAIN_STEM.findall(text.lower()))
+    if not _DENSE.search(text):
+        return frozenset(_STEM.findall(text.lower()))
+    return frozenset([word[:6] for word in list_words(text) if len(word) > 3 or not word.isascii()])
 
 
 def _is_wrapped(text: str, end: int) -> bool:

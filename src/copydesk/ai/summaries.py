@@ -1,18 +1,12 @@
 """Picks the sentences that say most: early ones, central ones, near the title, each for once."""
 
 import math
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain, islice
+from itertools import islice
 from typing import NamedTuple
 
-from copydesk.ai.sentences import (
-    MOST_SENTENCES,
-    count_words,
-    iterate_sentences,
-    list_words,
-    read_words,
-)
+from copydesk.ai.gists import Gists
+from copydesk.ai.sentences import MOST_SENTENCES, count_words, iterate_sentences, list_stems
 
 FEWEST_WORDS = 90
 """Who reads less than this has read it before any summary of it."""
@@ -22,23 +16,17 @@ SUMMARY_WORDS = 100
 MOST_POINTS = 4
 SHORTEST_SENTENCE = 5
 LONGEST_SENTENCE = 60
-MOST_CANDIDATES = 50
+MOST_CANDIDATES = 20
+"""Later ones are too far from the beginning to be chosen."""
 
-_POSITION = 1.0
-_CENTRE = 0.35
-_TITLE = 0.2
 _SAMENESS = 0.6
-# How fast sentences lose weight: the sixth still counts for half of the first.
-_PACE = 8.0
-
-Vector = dict[str, float]
 
 
 class _Candidate(NamedTuple):
     """A sentence that may be chosen: what it is about, and how many words it has."""
 
     text: str
-    stems: list[str]
+    stems: frozenset[str]
     words: int
 
 
@@ -53,67 +41,27 @@ def summarize(title: str, text: str, *, length: int | None = None) -> tuple[str,
     candidates = list(islice(_list_candidates(text), MOST_CANDIDATES))
     if len(candidates) <= SUMMARY_SENTENCES:
         return "", ()
-    vectors = _weigh([each.stems for each in candidates])
-    merits = _rate(vectors, _unit(Counter(_cut_stems(list_words(title)))))
-    chosen = _choose(candidates, vectors, merits, count=SUMMARY_SENTENCES, words=SUMMARY_WORDS)
+    gists = Gists([each.stems for each in candidates])
+    merits = gists.rate(list_stems(title))
+    chosen = _choose(candidates, gists, merits, count=SUMMARY_SENTENCES, words=SUMMARY_WORDS)
     summary = " ".join(candidates[index].text for index in sorted(chosen))
     if length < FEWEST_WORDS_FOR_POINTS:
         return summary, ()
     later = [0.0 if index in chosen else merit for index, merit in enumerate(merits)]
-    points = _choose(candidates, vectors, later, count=MOST_POINTS, taken=chosen)
+    points = _choose(candidates, gists, later, count=MOST_POINTS, taken=chosen)
     return summary, tuple(candidates[index].text for index in sorted(points))
 
 
 def _list_candidates(text: str) -> Iterator[_Candidate]:
     for sentence in islice(iterate_sentences(text), MOST_SENTENCES):
-        words, count = read_words(sentence)
-        if SHORTEST_SENTENCE <= count <= LONGEST_SENTENCE and not sentence.endswith(":"):
-            yield _Candidate(sentence, _cut_stems(words), count)
-
-
-def _cut_stems(words: list[str]) -> list[str]:
-    """Give what words have in common with their other forms."""
-    return [word[:6] for word in words if len(word) > 3 or not word.isascii()]
-
-
-def _weigh(stems: list[list[str]]) -> list[Vector]:
-    counts = [Counter(each) for each in stems]
-    spread = Counter(chain.from_iterable(counts))
-    total = len(stems)
-    rarity = {count: math.log(1 + total / count) for count in set(spread.values())}
-    return [_unit({stem: n * rarity[spread[stem]] for stem, n in each.items()}) for each in counts]
-
-
-def _unit(vector: dict[str, float] | Counter[str]) -> Vector:
-    size = math.sqrt(sum([weight * weight for weight in vector.values()])) or 1.0
-    return {stem: weight / size for stem, weight in vector.items()}
-
-
-def _rate(vectors: list[Vector], title: Vector) -> list[float]:
-    centre: Vector = {}
-    for vector in vectors:
-        for stem, weight in vector.items():
-            centre[stem] = centre.get(stem, 0.0) + weight
-    centre = _unit(centre)
-    central = [_compare(vector, centre) for vector in vectors]
-    most = max(central) or 1.0
-    return [
-        _POSITION * math.exp(-index / _PACE)
-        + _CENTRE * central[index] / most
-        + _TITLE * _compare(vector, title)
-        for index, vector in enumerate(vectors)
-    ]
-
-
-def _compare(one: Vector, other: Vector) -> float:
-    if len(one) > len(other):
-        one, other = other, one
-    return sum([weight * other[stem] for stem, weight in one.items() if stem in other])
+        words = 1 + sentence.count(" ") if sentence.isascii() else count_words(sentence)
+        if SHORTEST_SENTENCE <= words <= LONGEST_SENTENCE and not sentence.endswith(":"):
+            yield _Candidate(sentence, list_stems(sentence), words)
 
 
 def _choose(
     candidates: Sequence[_Candidate],
-    vectors: list[Vector],
+    gists: Gists,
     merits: list[float],
     *,
     count: int,
@@ -122,7 +70,7 @@ def _choose(
 ) -> tuple[int, ...]:
     """Take the best one after another; what repeats a taken one loses."""
     chosen: list[int] = []
-    sameness = _Sameness(vectors, list(taken))
+    sameness = _Sameness(gists, list(taken))
     # Nobody is worth more than their merit: who comes late need not be compared with anybody.
     left = sorted((at for at, merit in enumerate(merits) if merit > 0), key=lambda at: -merits[at])
     while left and len(chosen) < count:
@@ -145,14 +93,14 @@ def _choose(
 class _Sameness:
     """How much sentences repeat those that were taken; each pair is compared once, if at all."""
 
-    def __init__(self, vectors: list[Vector], taken: list[int]) -> None:
+    def __init__(self, gists: Gists, taken: list[int]) -> None:
         self.taken = taken
-        self._vectors = vectors
+        self._gists = gists
         self._measured: dict[int, tuple[int, float]] = {}
 
     def measure(self, index: int) -> float:
         done, most = self._measured.get(index, (0, 0.0))
         for other in self.taken[done:]:
-            most = max(most, _compare(self._vectors[index], self._vectors[other]))
+            most = max(most, self._gists.compare(index, other))
         self._measured[index] = len(self.taken), most
         return most

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import islice
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from copydesk.ai.lexicon import HEDGES, LOADED, PUSHES, SUPERLATIVES
@@ -17,17 +18,21 @@ LEAD = 1500
 """Where a text says what it is; what comes later weighs little."""
 
 
-Lexicon = Mapping[str, list[str]]
+Lexicon = Mapping[bytes, list[str]]
 """Phrases by their first word: most texts hold none of them, and are done with one look."""
 
 
 def _sort_phrases(phrases: frozenset[str]) -> Lexicon:
-    found: dict[str, list[str]] = {}
+    found: dict[bytes, list[str]] = {}
     for phrase in sorted(phrases):
-        first = _FIRST_WORD.match(phrase)
-        assert first is not None, phrase
-        found.setdefault(first.group(), []).append(phrase)
+        first, *_ = _list_ascii_words(phrase)
+        found.setdefault(first, []).append(phrase)
     return found
+
+
+def _list_ascii_words(lowered: str) -> list[bytes]:
+    """Give the words of a text in lower case, or their parts in ASCII, quicker than a pattern."""
+    return lowered.encode("ascii", "replace").translate(_LETTERS).split()
 
 
 @cache
@@ -36,7 +41,7 @@ def _compile(phrase: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(phrase)}(?!\w)", re.IGNORECASE)
 
 
-_FIRST_WORD = re.compile(r"[a-z]+")
+_LETTERS = bytes(sign if chr(sign) in ascii_lowercase else ord(" ") for sign in range(256))
 _LOADED = _sort_phrases(LOADED)
 _HEDGES = _sort_phrases(HEDGES)
 _PUSHES = _sort_phrases(PUSHES)
@@ -104,28 +109,32 @@ def _find(lexicon: Lexicon, *texts: str) -> list[str]:
     if not firsts:
         return []
     text = "\n".join(texts)
-    spans = [
-        match.span()
+    found = [
+        phrase
         for first in firsts
         for phrase in lexicon[first]
         if any(phrase in each.lowered for each in looked)
-        for match in islice(_compile(phrase).finditer(text), MOST_OF_ONE_PHRASE)
     ]
+    spans = [span for phrase in found for span in _list_spans(phrase, text)]
     return [text[start:end] for start, end in sorted(spans)]
+
+
+def _list_spans(phrase: str, text: str) -> list[tuple[int, int]]:
+    return [match.span() for match in islice(_compile(phrase).finditer(text), MOST_OF_ONE_PHRASE)]
 
 
 class _Looked(NamedTuple):
     """A text in lower case, and the words in it, or their parts in ASCII."""
 
     lowered: str
-    words: frozenset[str]
+    words: frozenset[bytes]
 
 
 @lru_cache(maxsize=4)
 def _look_at(text: str) -> _Looked:
     """Read a title, a lead or a text once for all lexicons."""
     lowered = text.lower()
-    return _Looked(lowered, frozenset(_FIRST_WORD.findall(lowered)))
+    return _Looked(lowered, frozenset(_list_ascii_words(lowered)))
 
 
 def _count_words(text: str) -> int:

@@ -237,9 +237,8 @@ def prepare(text: PackedText) -> Prepared:
     """Make a text ready for models."""
     from copydesk.ai import builtin
     from copydesk.ai.adverts import find_adverts
-    from copydesk.ai.digests import digest_text
     from copydesk.ai.material import prepare_material
-    from copydesk.ai.saying import read_prose
+    from copydesk.ai.saying import digest_text, read_prose
 
     plain, blocks = read_prose(text.packed)
     own = builtin.analyze(text.title, plain, adverts=find_adverts(blocks))
