@@ -16,7 +16,7 @@ _CURRENCIES = {"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "dollar": "US
 PERCENT, POINTS = "%", "points"
 _UNIT_LABELS = {"%": "percent", "points": "percentage points"}
 # What news count most often, in the words that outlets choose for it.
-_COUNTED = {
+COUNTED = {
     "killed": ("kill", "dead", "die", "died", "dies", "death", "fatality", "toll", "bodies"),
     "injured": ("injur", "injury", "wound", "hurt"),
     "missing": ("missing", "unaccount"),
@@ -24,7 +24,7 @@ _COUNTED = {
     "magnitude": ("magnitud",),
     "evacuated": ("evacuat", "evacuation"),
 }
-_COUNTED_BY_TERM = {term: name for name, terms in _COUNTED.items() for term in terms}
+_COUNTED_BY_TERM = {term: name for name, terms in COUNTED.items() for term in terms}
 # Words that tell nothing of an event, and yet say what a number counts.
 _UNITS = {
     "people": "people", "day": "day", "days": "day", "week": "week", "weeks": "week",
@@ -81,16 +81,6 @@ _RATE = re.compile(
 ROUGH = 0.2
 # "More than 100" is true of 120, and yet not what one says of 250.
 BEYOND = 0.25
-# 41,000 is 41,213 in short, and 7 percent are 7.4; 300 homes are not 312. For each digit told:
-MOST_ROUNDED = 0.025
-MOST_CUT_OFF = 0.1
-# Up to the days of a month any text may have any number.
-MOST_USUAL = 31
-# How many words around two numbers are the same when they are of one thing, and which part of all.
-FEWEST_SHARED = 2
-LEAST_SHARE = 0.4
-# Who counts more than so many times as much counts something else.
-FARTHEST = 3.0
 
 
 class Count(NamedTuple):
@@ -131,72 +121,6 @@ def join_contexts(one: Count, other: Count) -> Count:
     """Give a number that a text has twice with the words around both."""
     context, names = one.context | other.context, one.names | other.names
     return one._replace(context=context, names=names)
-
-
-def may_be_one(one: Count, other: Count) -> bool:
-    """Say whether two numbers do not contradict each other, told as exactly as they are."""
-    if one.value == other.value or (one.low <= other.high and other.low <= one.high):
-        return True
-    return one.low == one.high and other.low == other.high and _is_rounding(one, other)
-
-
-def are_of_one_thing(one: Count, other: Count) -> bool:
-    """Say whether two numbers of what every text counts are of the same thing.
-
-    Two that are the same are, unless any text may have that number; two that differ are if the
-    words around them are alike and none is a multiple of the other.
-    """
-    shared = _list_shared(one, other)
-    if _have_other_rates(one, other):
-        return False
-    if may_be_one(one, other):
-        is_telling = one.value == other.value and _is_telling(one.value)
-        return is_telling or bool(shared) or not (one.context and other.context)
-    fewest = min(len(one.context), len(other.context))
-    is_alike = len(shared) >= max(FEWEST_SHARED, LEAST_SHARE * fewest)
-    return (is_alike or one.context == other.context != frozenset()) and not _are_far(one, other)
-
-
-def are_of_two_things(one: Count, other: Count) -> bool:
-    """Say whether two numbers of what is called the same are so far apart that it is another."""
-    return (
-        one.subject not in _COUNTED
-        and _are_far(one, other)
-        and bool(one.context and other.context)
-        and not _list_shared(one, other)
-    )
-
-
-def _list_shared(one: Count, other: Count) -> frozenset[str]:
-    """Give the terms around both; those that are names around both are left out."""
-    every = (one.context | one.names) & (other.context | other.names)
-    return every - (one.names & other.names)
-
-
-def _have_other_rates(one: Count, other: Count) -> bool:
-    rates = [{term for term in each.context if term[:4] == "per "} for each in (one, other)]
-    return bool(rates[0] and rates[1]) and rates[0] != rates[1]
-
-
-def _are_far(one: Count, other: Count) -> bool:
-    return max(one.high, other.high) > FARTHEST * min(one.low, other.low)
-
-
-def _is_telling(value: str) -> bool:
-    """Say whether two texts hardly have a number by chance."""
-    return _count_digits(value) > 1 and ("." in value or "-" in value or float(value) > MOST_USUAL)
-
-
-def _is_rounding(one: Count, other: Count) -> bool:
-    """Say whether one of two numbers is the other with fewer digits: 41,000 is 41,213 in short."""
-    short, long = sorted((one.value, other.value), key=_count_digits)
-    step = _find_step(short)
-    near, exact = float(short), float(long)
-    if _count_digits(short) == _count_digits(long) or abs(near - exact) > step / 2:
-        return False
-    if "." in long:
-        return abs(near - exact) <= MOST_CUT_OFF * exact
-    return abs(near - exact) <= MOST_ROUNDED * _count_digits(short) * exact
 
 
 def _trim(amount: Amount) -> Amount:
@@ -289,11 +213,11 @@ def _widen(value: str, about: re.Match[str]) -> tuple[float, float]:
         return number, number * (1 + BEYOND)
     if about["below"]:
         return number * (1 - BEYOND), number
-    slack = min(ROUGH * number, _find_step(value))
+    slack = min(ROUGH * number, find_step(value))
     return number - slack, number + slack
 
 
-def _find_step(value: str) -> float:
+def find_step(value: str) -> float:
     """Give the worth of the last digit that is told; what ends in five is told in fives."""
     whole, _, decimals = value.partition(".")
     if decimals:
@@ -301,11 +225,6 @@ def _find_step(value: str) -> float:
     told = whole.rstrip("0")
     step = 10.0 ** (len(whole) - len(told))
     return step * 5 if len(told) > 1 and told[-1] == "5" else step
-
-
-def _count_digits(value: str) -> int:
-    whole, _, decimals = value.partition(".")
-    return len(whole + decimals) if decimals else len(whole.rstrip("0"))
 
 
 def _list_context(

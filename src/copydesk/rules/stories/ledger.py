@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from copydesk.rules.stories.claims import Claim, ClaimKind
-from copydesk.rules.stories.counts import are_of_one_thing, are_of_two_things, may_be_one
+from copydesk.rules.stories.comparisons import are_of_one_thing, are_of_two_things, may_be_one
 
 Agreement = Literal["differs", "agrees", "only_here"]
 MOST_ROWS = 200
