@@ -83,3 +83,22 @@ def test_dates_in_figures_may_be_of_either_month() -> None:
 def test_the_unit_stands_before_or_behind(text: str, unit: tuple[str, str] | None) -> None:
     [amount] = list_amounts(text)
     assert find_unit(text, amount) == unit
+
+
+@pytest.mark.parametrize(
+    ("text", "readings"),
+    [
+        ("5 MİLLİON", {5_000_000}),
+        ("FİVE", {5}),
+        ("sıx mıllıon", {6_000_000}),
+        ("TWO-THİRDS", {66, 66.7, 67}),
+        ("40 to 50 MİLLİON", {40, 40_000_000}),
+    ],
+)
+def test_a_turkish_i_breaks_no_number(text: str, readings: set[float]) -> None:
+    assert list_amounts(text)[0].readings == readings
+
+
+def test_a_turkish_i_breaks_no_month_and_no_hint() -> None:
+    assert list_month_numbers("APRİL, aprıl") == {4}
+    assert list_hints("TWİCE, a thırd") == {2, 3, 33, 33.3}

@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from copydesk.rules.stories.days import fold_letters
+
 _UNITS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
     "sixteen seventeen eighteen nineteen"
@@ -127,12 +129,12 @@ def list_amounts(text: str) -> list[Amount]:
 
 def list_hints(text: str) -> set[float]:
     """Give what words like "half" or "both" may mean as a number."""
-    return {value for word in _HINT.findall(text) for value in _HINTS[word.lower()]}
+    return {value for word in _HINT.findall(text) for value in _HINTS[fold_letters(word)]}
 
 
 def list_month_numbers(text: str) -> set[float]:
     """Give the months that a text names, as they stand in dates in figures."""
-    return {_MONTH_NUMBERS[word.lower()] for word in _MONTH.findall(text)}
+    return {_MONTH_NUMBERS[fold_letters(word)] for word in _MONTH.findall(text)}
 
 
 def list_date_spans(text: str) -> list[tuple[int, int]]:
@@ -167,14 +169,14 @@ def find_unit(text: str, amount: Amount) -> Unit | None:
     match = _UNIT_BEHIND.match(text, amount.start + len(amount.text))
     if match is None:
         return None
-    word = match.group(1).lower()
+    word = fold_letters(match.group(1))
     return ("money", _SIGNS[word]) if word in _SIGNS else _UNITS_BY_WORD.get(word)
 
 
 def _list_digits(text: str) -> Iterator[Amount]:
     for match in _DIGITS.finditer(text):
         number, scale = match.groups()
-        factor = _SCALES[scale.lower()] if scale else 1.0
+        factor = _SCALES[fold_letters(scale)] if scale else 1.0
         readings = frozenset(factor * value for value in _read_number(number))
         yield Amount(match.group(), match.start(), readings, scale is not None, is_spelled=False)
 
@@ -197,12 +199,12 @@ def _read_number(number: str) -> set[float]:
 def _list_spelled(text: str) -> Iterator[Amount]:
     shares = {match.start(): match.group() for match in _FRACTION.finditer(text)}
     for start, share in shares.items():
-        readings = frozenset(_FRACTIONS[share.lower().replace("-", " ")])
+        readings = frozenset(_FRACTIONS[fold_letters(share).replace("-", " ")])
         yield Amount(share, start, readings, is_scaled=False, is_spelled=True)
     for match in _WORDS.finditer(text):
         if match.start() in shares:
             continue
-        words = _NUMBER_WORD.findall(match.group().lower())
+        words = _NUMBER_WORD.findall(fold_letters(match.group()))
         readings = frozenset({_read_words(words)})
         is_scaled = words[-1] in _SCALES and len(words) > 1
         yield Amount(match.group(), match.start(), readings, is_scaled, is_spelled=True)
@@ -226,5 +228,5 @@ def _read_words(words: list[str]) -> float:
 
 
 def _find_scale(text: str) -> float | None:
-    word = re.split(r"[\d\s-]", text)[-1].lower()
+    word = fold_letters(re.split(r"[\d\s-]", text)[-1])
     return _SCALES.get(word)

@@ -82,7 +82,7 @@ def cut_days(text: str) -> str:
 
 def _list_weekdays(text: str) -> set[str]:
     """Give the names of weekdays in a text: looking at its words costs less than the pattern."""
-    return _WEEKDAYS.keys() & _WORDS.findall(_fold(text))
+    return _WEEKDAYS.keys() & _WORDS.findall(fold_letters(text))
 
 
 def _read_date(match: re.Match[str]) -> list[str]:
@@ -94,11 +94,11 @@ def _read_date(match: re.Match[str]) -> list[str]:
         return [f"{one:02}-{other:02}", f"{other:02}-{one:02}"]
     if match["kanji"]:
         return [f"{int(match['kanji']):02}-{int(match['nichi']):02}"]
-    month = _MONTHS[_fold(match["month"] or match["then"])]
+    month = _MONTHS[fold_letters(match["month"] or match["then"])]
     return [f"{month:02}-{int(match['day'] or match['first']):02}"]
 
 
-def _fold(name: str) -> str:
+def fold_letters(name: str) -> str:
     """Fold letters as the patterns do: a Turkish i counts, with its dot or without."""
     return name.casefold().replace("\u0307", "").replace("ı", "i")
 
