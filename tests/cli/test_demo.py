@@ -96,6 +96,6 @@ async def test_the_demo_shows_a_desk_that_follows_a_lively_newsroom() -> None:
     assert code == 0
     differing = {row["subject"] for row in bridge["ledger"] if row["agreement"] == "differs"}
     # What the repair costs differs only once an outlet has quietly changed it.
-    assert differing - {"crowns"} == {"hangers", "people"}
+    assert differing - {"crowns"} == {"hangers", "people cross the bridge"}
     paper = next(each for each in bridge["entries"] if each["outlet"] == "Harbour Post")
     assert (paper["agency"], paper["copy_of"] is None) == ("Tidings", False)

@@ -22,7 +22,7 @@ def test_contradictions_come_first_with_their_sentences() -> None:
         ]
     )
     assert [(row.subject, row.agreement) for row in rows] == [
-        ("killed", "differs"),
+        ("people killed", "differs"),
         ("boats", "agrees"),
     ]
     assert [voice.sentence for voice in rows[0].voices] == [
@@ -82,6 +82,14 @@ def test_only_what_was_not_said_is_new() -> None:
     assert [claim.text for claim in list_new(told, seen)] == ["Five", "7"]
 
 
+def test_a_number_of_something_common_is_new_if_it_is_of_another_thing() -> None:
+    seen = list_claims("", "5 people cross the bridge a day. It has 64 hangers.")
+    same = list_claims("", "Some 5 people cross the bridge a day. It has some 64 hangers.")
+    other = list_claims("", "5 people signed. It had 64 visitors.")
+    assert list_new(same, seen) == []
+    assert [claim.label for claim in list_new(other, seen)] == ["people signed", "visitors"]
+
+
 def test_some_of_many_differ_between_outlets() -> None:
     rows = write_ledger(
         [
@@ -101,11 +109,11 @@ def test_what_every_text_counts_contradicts_nothing() -> None:
     )
     told = [(row.subject, row.voices[0].value, row.agreement) for row in rows]
     assert sorted(told) == [
-        ("crowns", "18000000", "only_here"),
-        ("crowns", "2000000", "only_here"),
-        ("days", "5", "agrees"),
-        ("years", "10", "only_here"),
-        ("years", "4", "only_here"),
+        ("crowns: cost", "18000000", "only_here"),
+        ("crowns: cost", "2000000", "only_here"),
+        ("days: took", "5", "agrees"),
+        ("years: read", "4", "only_here"),
+        ("years: rule holds", "10", "only_here"),
     ]
 
 

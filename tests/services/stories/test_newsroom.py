@@ -67,14 +67,14 @@ async def test_the_planted_contradiction_is_found_and_no_false_one(
     }
     assert differing == {
         ("bridge", "hangers"): {"2", "3"},
-        ("bridge", "people"): {"38000", "41000"},
+        ("bridge", "people cross the bridge"): {"38000", "41000"},
         ("leak", "customers"): {"190000", "212000"},
     }
 
 
 async def test_who_prints_the_agency_is_no_second_voice(told: dict[str, ToldStory]) -> None:
     rows = {row.subject: row for row in told["bridge"].ledger if row.kind == "number"}
-    voices = {voice.outlet: voice for voice in rows["people"].voices}
+    voices = {voice.outlet: voice for voice in rows["people cross the bridge"].voices}
     assert voices["Harbour Post"].copy_of == voices["Tidings"].entry_id
     assert voices["The Aldersund Courier"].copy_of is None
     for story in told.values():

@@ -33,10 +33,10 @@ async def test_a_story_says_who_was_first_and_where_outlets_differ(kit: Kit, ann
     assert (told.lineage.originals, told.lineage.outlets) == (3, 3)
     assert 0 < told.spread < 1
     rows = {(row.kind, row.subject): row for row in told.ledger}
-    hurt = rows["number", "injured"]
+    hurt = rows["number", "people injured"]
     assert hurt.agreement == "differs"
     assert [voice.value for voice in hurt.voices] == ["3", "5", "3"]
-    assert rows["number", "weeks"].agreement == "agrees"
+    assert rows["number", "weeks: repairs take"].agreement == "agrees"
     assert rows["name", "ines calder"].agreement == "agrees"
 
 

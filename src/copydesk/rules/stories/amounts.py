@@ -17,7 +17,8 @@ _SCALES = {
     "dozen": 12.0, "hundred": 1e2, "thousand": 1e3, "k": 1e3, "tausend": 1e3, "mil": 1e3,
     "million": 1e6, "millions": 1e6, "m": 1e6, "mn": 1e6, "mio": 1e6, "millionen": 1e6,
     "millones": 1e6, "billion": 1e9, "billions": 1e9, "bn": 1e9, "b": 1e9, "mrd": 1e9,
-    "milliarden": 1e9, "milliards": 1e9, "trillion": 1e12, "tn": 1e12,
+    "milliarden": 1e9, "milliarde": 1e9, "milliards": 1e9, "milliard": 1e9, "millón": 1e6,
+    "mil millones": 1e9, "trillion": 1e12, "tn": 1e12,
 }  # fmt: skip
 # Words that say a number without naming it: they support one and are never asked for support.
 _HINTS = {

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from copydesk.rules.stories.claims import Claim, ClaimKind
-from copydesk.rules.stories.comparisons import are_of_one_thing, are_of_two_things, may_be_one
+from copydesk.rules.stories.comparisons import are_of_one_thing, contradict, may_be_one
+from copydesk.rules.stories.words import make_term
 
 Agreement = Literal["differs", "agrees", "only_here"]
 MOST_ROWS = 200
@@ -16,6 +17,7 @@ MOST_VOICES = 200
 MOST_GENERIC = 400
 # Two quotes with so many words in common are one, told differently.
 SAME_QUOTE = 0.6
+FEWEST_TELLING = 3
 _AGREEMENTS: tuple[Agreement, ...] = ("differs", "agrees", "only_here")
 _KINDS: tuple[ClaimKind, ...] = ("number", "quote", "date", "name")
 
@@ -63,15 +65,15 @@ def write_ledger(tellings: Sequence[Telling]) -> tuple[LedgerRow, ...]:
     by_family: dict[str, Told] = {}
     for telling in tellings:
         for claim in telling.claims:
-            if claim.count and claim.count.family:
-                by_family.setdefault(claim.count.family, []).append((telling, claim))
+            if claim.count and claim.count.thing.family:
+                by_family.setdefault(claim.count.thing.family, []).append((telling, claim))
             elif not claim.about:
                 by_subject.setdefault((claim.kind, claim.subject), []).append((telling, claim))
     _join_names(by_subject)
     _join_quotes(by_subject)
     _join_counts(by_subject, tellings)
     rows = [
-        _make_row(kind, _label(told) if kind == "number" else key, part)
+        _make_row(kind, _label(part) if kind == "number" else key, part)
         for (kind, key), told in by_subject.items()
         for part in _part(told)
     ]
@@ -93,8 +95,18 @@ def list_new(claims: Sequence[Claim], seen: Sequence[Claim]) -> list[Claim]:
         if not claim.about
         and (claim.kind, claim.subject, claim.value) not in known
         and not (claim.kind == "name" and claim.subject.split()[-1] in words)
-        and not any(claim.subject == other.subject and _may_be_one(claim, other) for other in seen)
+        and not any(_is_known(claim, other) for other in seen)
     ]
+
+
+def _is_known(claim: Claim, other: Claim) -> bool:
+    """Say whether a number was told before, be it roughly, of the same thing."""
+    if not (claim.count and other.count and may_be_one(claim.count, other.count)):
+        return False
+    family = claim.count.thing.family
+    if not family:
+        return claim.subject == other.subject
+    return family == other.count.thing.family and are_of_one_thing(claim.count, other.count)
 
 
 def _find_differing(tellings: Sequence[Telling]) -> list[LedgerRow]:
@@ -235,13 +247,12 @@ def _judge(told: Told) -> Agreement:
 
 def _contradict(one: Claim, other: Claim) -> bool:
     if one.about:
-        return one.value != other.value
+        is_apart = one.actors and other.actors and not one.actors & other.actors
+        return one.value != other.value and not is_apart
     if one.kind == "quote":
         # One that was cut says nothing else.
         return one.value not in other.value and other.value not in one.value
-    if one.count is None or other.count is None or may_be_one(one.count, other.count):
-        return False
-    return not are_of_two_things(one.count, other.count)
+    return bool(one.count and other.count and contradict(one.count, other.count))
 
 
 def _may_be_one(one: Claim, other: Claim) -> bool:
@@ -264,16 +275,27 @@ def _join_names(by_subject: dict[tuple[ClaimKind, str], Told]) -> None:
 
 
 def _join_quotes(by_subject: dict[tuple[ClaimKind, str], Told]) -> None:
-    """Put quotes together that share most of their words, under the first."""
+    """Put quotes together that share most of their words, and some that tell, under the first."""
     kept: list[tuple[tuple[ClaimKind, str], frozenset[str]]] = []
     for key in [key for key in by_subject if key[0] == "quote"]:
         words = frozenset(key[1].split())
         for other, known in kept:
-            if len(words & known) >= SAME_QUOTE * min(len(words), len(known)):
+            if _are_one_quote(words, known):
                 by_subject[other] += by_subject.pop(key)
                 break
         else:
             kept.append((key, words))
+
+
+def _are_one_quote(words: frozenset[str], others: frozenset[str]) -> bool:
+    """Say so of "we are sad to see the bridge go", told differently, and not of two like "we are".
+
+    A part of another is the same whatever it says.
+    """
+    shared = words & others
+    if len(shared) < SAME_QUOTE * min(len(words), len(others)):
+        return False
+    return shared in (words, others) or sum(map(bool, map(make_term, shared))) >= FEWEST_TELLING
 
 
 def _join_counts(

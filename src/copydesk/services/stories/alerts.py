@@ -104,4 +104,4 @@ def read_text(entry: Entry) -> str:
 
 
 def read_claims(entry: Entry) -> list[Claim]:
-    return list_claims(entry.title, read_text(entry))
+    return list_claims(entry.title, read_text(entry), entry.language)

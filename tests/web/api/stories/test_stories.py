@@ -23,7 +23,7 @@ async def test_a_story_has_the_shape_of_the_contract(kit: Kit, ann: httpx.AsyncC
     told = (await ann.get(f"/v1/stories/{story_id}")).json()
     assert (told["originals"], told["outlets"], told["first_entry_id"]) == (3, 3, story_id)
     assert told["entries"][0]["outlet"] == "https://echo.example/feed"
-    [row] = [row for row in told["ledger"] if row["subject"] == "injured"]
+    [row] = [row for row in told["ledger"] if row["subject"] == "people injured"]
     assert (row["kind"], row["agreement"]) == ("number", "differs")
     assert row["voices"][0]["sentence"] == "Three people were hurt."
 
