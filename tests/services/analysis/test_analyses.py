@@ -18,7 +18,8 @@ from copydesk.services.analysis import analyses
 from copydesk.services.ingest.storing import store_entries
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
-from copydesk.store.analysis.analyses import find_analysis
+from copydesk.store.analysis.analyses import ADD_MANY, find_analysis
+from copydesk.store.automation.filters import LOCK_READERS
 from copydesk.store.engine.db import Sql
 from copydesk.store.system.events import list_events
 from tests import make
@@ -172,6 +173,21 @@ async def test_what_a_batch_asks_of_the_database_does_not_grow_with_it(
         counts.append(db.tally.statements - before)
 
     assert counts[0] == counts[1]
+
+
+async def test_users_are_locked_before_texts_as_where_feeds_bring_both(
+    kit: Kit, ann: Visitor
+) -> None:
+    """Two who lock the same in another order would wait for each other."""
+    await bring(kit, ann, "daily", TEASER)
+    await analyses.queue_waiting(kit)
+    [job] = await work.lease(kit, [analyses.ANALYZE_JOB.name], 1)
+    db = RecordingDb(kit.db)
+
+    await perform(replace(kit, db=db), job)
+
+    asked = [each.sql for each in db.asked]
+    assert asked.index(LOCK_READERS) < asked.index(ADD_MANY)
 
 
 async def test_long_texts_are_analysed_few_at_a_time(

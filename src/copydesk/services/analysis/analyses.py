@@ -19,6 +19,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job
 from copydesk.store.analysis import analyses, waiting
 from copydesk.store.analysis.waiting import EntryText
+from copydesk.store.automation.filters import lock_readers
 from copydesk.store.deframed.proxiedfeeds import set_dirty_by_entries
 from copydesk.store.engine.db import Calls
 from copydesk.store.system import jobs
@@ -186,11 +187,13 @@ async def _store(
     kit: Kit, tx: Calls, texts: list[EntryText], said: dict[int, SaidText], read_at: int
 ) -> None:
     """Write what was said of which entry, and what follows from it."""
+    feed_ids = {text.feed_id for text in texts}
+    # Users come before texts, as where feeds bring both: whoever comes second waits and goes on.
+    await lock_readers(tx, sorted(feed_ids), is_analysed=True)
     await _keep(kit, tx, said, read_at)
     for text in texts:
         if text.entry_id not in said:
             await analyses.set_failed(tx, text.entry_id, "unreadable", read_at=read_at)
-    feed_ids = {text.feed_id for text in texts}
     await filter_analysed(kit, tx, list(said), feed_ids)
     await set_dirty_by_entries(tx, [text.entry_id for text in texts], kit.now())
 
