@@ -2,7 +2,8 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from copydesk.keys import make_key
 from copydesk.parse.feeds.raw import RawEntry, entry_key

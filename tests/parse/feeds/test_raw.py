@@ -1,8 +1,8 @@
 import subprocess
 import sys
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from copydesk.parse import RawEntry, RawText, content_hash, entry_key
 from copydesk.parse.feeds.raw import facts_hash

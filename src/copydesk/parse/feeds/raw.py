@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
 from copydesk.keys import make_key
 from copydesk.parse.records import Enclosure, ParsedFeed, Podcast, Source
 
 
-@dataclass(frozen=True, slots=True)
-class RawText:
+class RawText(msgspec.Struct, frozen=True):
     """A text as the feed has it; `base` is what addresses in it are relative to."""
 
     value: str = ""
@@ -18,8 +19,7 @@ class RawText:
 NO_TEXT = RawText()
 
 
-@dataclass(frozen=True, slots=True)
-class RawEntry:
+class RawEntry(msgspec.Struct, frozen=True):
     """One entry before cleaning. Dates are as written, the best first."""
 
     guid: str = ""
