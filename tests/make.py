@@ -7,7 +7,7 @@ from msgspec import defstruct
 
 from copydesk.ai.overall import WEIGHTS
 from copydesk.keys import make_key
-from copydesk.model import FetchOutcome, IncomingEntry, User, Visitor
+from copydesk.model import Audience, FetchOutcome, IncomingEntry, User, Visitor
 from copydesk.model.analysis import Analysis, Score, Scores
 from copydesk.model.events import EventData, FeedEvent, UserEvent
 from copydesk.packing import pack_body
@@ -171,7 +171,7 @@ async def mark_listed(
     *,
     etag: str = "",
     has_new: bool = True,
-) -> bool | None:
+) -> Audience | None:
     keys = [item.key for item in items]
     return await feeds.set_fetched(
         tx,

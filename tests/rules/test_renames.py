@@ -4,13 +4,13 @@ import pytest
 from msgspec import structs
 
 from copydesk.model import IncomingEntry
-from copydesk.rules.renames import Vanished, match_renamed
+from copydesk.rules.renames import Former, match_renamed
 from tests import make
 
 NEW = structs.replace(
     make.incoming("Storm over town", key="new", title_key="title"), excerpt="It blew", word_count=9
 )
-OLD = Vanished("old", 7, "hash", NEW.url_key, "title", NEW.published_at, "It blew", 9)
+OLD = Former("old", 7, "hash", NEW.url_key, "title", NEW.published_at, "It blew", 9)
 NO_PAGE = structs.replace(NEW, url_key=None)
 
 
@@ -52,7 +52,7 @@ NO_PAGE = structs.replace(NEW, url_key=None)
     ],
 )  # fmt: skip
 def test_an_entry_is_known_again_by_what_it_is(
-    new: IncomingEntry, old: Vanished, is_one: bool
+    new: IncomingEntry, old: Former, is_one: bool
 ) -> None:
     assert (match_renamed([new], [old]) != {}) is is_one
 

@@ -26,6 +26,7 @@ from copydesk.model.entries import (
     Version,
 )
 from copydesk.model.feeds import (
+    Audience,
     FailingFeed,
     FeedInfo,
     FeedKind,
@@ -59,6 +60,7 @@ __all__ = [
     "Account",
     "Analysis",
     "AppPassword",
+    "Audience",
     "AuditLine",
     "Board",
     "BriefSubscription",

@@ -128,6 +128,16 @@ class FeedSource:
 
 
 @dataclass(frozen=True, slots=True)
+class Audience:
+    """Whether there is more to do with the news of a feed than to give them to its readers."""
+
+    is_shared: bool
+    """Somebody who follows the feed shares folders."""
+    is_filtered: bool
+    """Somebody who follows the feed has filters."""
+
+
+@dataclass(frozen=True, slots=True)
 class FetchOutcome:
     """What a refresh leaves in the feed's state, besides entries."""
 

@@ -7,32 +7,32 @@ from copydesk.model import IncomingEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Vanished:
-    """An entry that the feed listed last time, but no longer does under this key."""
+class Former:
+    """An entry that a feed has listed before; of one that was pruned nothing else is known."""
 
     key: str
-    entry_id: int
+    entry_id: int | None
     content_hash: str
-    url_key: str | None
-    title_key: str | None
-    published_at: int | None
-    excerpt: str
-    word_count: int
+    url_key: str | None = None
+    title_key: str | None = None
+    published_at: int | None = None
+    excerpt: str | None = None
+    word_count: int | None = None
 
 
 def match_renamed(
-    entries: Sequence[IncomingEntry], vanished: Iterable[Vanished]
-) -> dict[str, Vanished]:
+    entries: Sequence[IncomingEntry], vanished: Iterable[Former]
+) -> dict[str, Former]:
     """Give, by their new key, the entries that only have a new id; each vanished one serves once.
 
     Some feeds make up their ids at every fetch. Address and headline must be the same, and so must
     the date or the text: "Weather for tomorrow" at the same address is new every day.
     """
-    former: dict[tuple[object, ...], list[Vanished]] = {}
+    former: dict[tuple[object, ...], list[Former]] = {}
     for gone in vanished:
         for sign in _list_signs(gone):
             former.setdefault(sign, []).append(gone)
-    renamed: dict[str, Vanished] = {}
+    renamed: dict[str, Former] = {}
     used: set[str] = set()
     for entry in entries:
         for sign in _list_signs(entry):
@@ -43,13 +43,13 @@ def match_renamed(
     return renamed
 
 
-def _find_unused(vanished: list[Vanished], used: set[str]) -> Vanished | None:
+def _find_unused(vanished: list[Former], used: set[str]) -> Former | None:
     while vanished and vanished[-1].key in used:
         vanished.pop()
     return vanished[-1] if vanished else None
 
 
-def _list_signs(entry: IncomingEntry | Vanished) -> list[tuple[object, ...]]:
+def _list_signs(entry: IncomingEntry | Former) -> list[tuple[object, ...]]:
     """Give everything by which an entry would be recognised; one that is equal is enough."""
     place = (entry.url_key, entry.title_key)
     text = (entry.excerpt, entry.word_count) if entry.excerpt else None

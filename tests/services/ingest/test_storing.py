@@ -1,9 +1,13 @@
 """One way in: the same declared steps follow however entries come, and none loses an entry."""
 
+import asyncio
+
 import pytest
 
 from copydesk.errors import NotFound, Unavailable
 from copydesk.model import Job, Visitor
+from copydesk.newsroom import Newsroom
+from copydesk.services.feeds.refreshes import refresh_feed
 from copydesk.services.ingest import storing
 from copydesk.services.ingest.storing import STEP, STEPS, Arrival, Step
 from copydesk.services.intake import savedpages
@@ -14,6 +18,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.savepoints import attempt
 from copydesk.store.system.events import list_events
+from tests import make
 from tests.run_jobs import perform
 
 ADD_NOTE = Sql("INSERT INTO settings (key, value, updated_at) VALUES (:name, 'x', 0)")
@@ -69,6 +74,49 @@ async def test_a_step_that_fails_loses_no_entry_and_no_other_step(
     assert await kit.db.all(LIST_NOTES, str) == []
     [line] = [record for record in caplog.records if record.message == "step failed"]
     assert line.exc_info, "with the trace of what broke it"
+
+
+async def test_a_step_that_fails_in_a_refresh_loses_nothing_either(
+    kit: Kit,
+    ann: Visitor,
+    newsroom: Newsroom,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    feed_ids = []
+    for name in ("daily", "weekly", "monthly"):
+        newsroom.add_outlet(name)
+        newsroom.publish(name, title=f"{name} news", html="<p>x</p>")
+        feed_ids.append(await make.feed(kit.db, newsroom.feed_url(name)))
+        await make.subscription(kit.db, ann.user.id, feed_ids[-1])
+    monkeypatch.setattr(storing, "STEPS", (*STEPS, Step("broken", write_and_break, due)))
+
+    await asyncio.gather(*(refresh_feed(kit, feed_id) for feed_id in feed_ids))
+
+    page = await entries.list_entries(kit, ann, EntryRequest())
+    assert {entry.title for entry in page.entries} == {"daily news", "weekly news", "monthly news"}
+    told = [event.kind for event in await list_events(kit.db, 0, 20)]
+    assert told.count("new_entries") == len(feed_ids)
+    assert await kit.db.all(LIST_NOTES, str) == []
+    assert len(await lease(kit)) == len(feed_ids)
+
+
+async def test_a_database_that_is_lost_in_a_refresh_is_no_failed_step(
+    kit: Kit, newsroom: Newsroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = []
+
+    async def lose(_kit: Kit, _tx: Calls, arrival: Arrival) -> None:
+        taken.append(arrival)
+        raise Unavailable("the database does not answer")
+
+    newsroom.add_outlet("daily")
+    newsroom.publish("daily", title="News", html="<p>x</p>")
+    feed_id = await make.feed(kit.db, newsroom.feed_url("daily"))
+    monkeypatch.setattr(storing, "STEPS", (Step("lost", lose, due),))
+
+    with pytest.raises(Unavailable):
+        await refresh_feed(kit, feed_id)
+    assert len(taken) == 1
 
 
 async def test_a_step_that_failed_is_taken_again_by_a_job(

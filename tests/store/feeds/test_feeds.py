@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from copydesk.model import FeedInfo, FeedSource, FetchOutcome, IncomingEntry
+from copydesk.model import Audience, FeedInfo, FeedSource, FetchOutcome, IncomingEntry
 from copydesk.rules.addresses import feed_key
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import feeds
@@ -36,6 +36,10 @@ FIND_STATE = Sql(
 FIND_LISTED_FROM = Sql("SELECT listed_from_id FROM feed_states WHERE feed_id = :id")
 SET_GONE = Sql("UPDATE feed_states SET gone_at = 1 WHERE feed_id = :id")
 SET_CHECK = Sql("UPDATE feed_states SET next_check_at = :at WHERE feed_id = :id")
+ADD_FILTERS = Sql(
+    "INSERT INTO filter_sets (user_id, revision, active, analysed) VALUES (:user_id, 1, :active, 0)"
+)
+LEAVE = Sql("UPDATE subscriptions SET unsubscribed_at = :at WHERE user_id = :user_id")
 SUSPEND = Sql("UPDATE feed_states SET suspended_at = 1 WHERE feed_id = :id")
 
 
@@ -324,3 +328,20 @@ async def test_a_document_that_lists_nothing_we_keep_shows_only_what_comes_next(
 async def test_a_fetch_of_a_feed_that_was_removed_is_told(db: Db) -> None:
     async with db.transaction() as tx:
         assert await make.mark_listed(tx, 999, (), make.NOW) is None
+
+
+@pytest.mark.parametrize(
+    ("active", "is_left", "is_filtered"), [(0, False, False), (1, False, True), (1, True, False)]
+)
+async def test_a_fetch_tells_whether_a_reader_has_filters(
+    db: Db, *, active: int, is_left: bool, is_filtered: bool
+) -> None:
+    user = await make.user(db)
+    feed_id = await make.feed(db)
+    await make.subscription(db, user.id, feed_id)
+    async with db.transaction() as tx:
+        await tx.run(ADD_FILTERS, user_id=user.id, active=active)
+        await tx.run(LEAVE, user_id=user.id, at=make.NOW if is_left else None)
+        audience = await make.mark_listed(tx, feed_id, (), make.NOW)
+
+    assert audience == Audience(is_shared=False, is_filtered=is_filtered)

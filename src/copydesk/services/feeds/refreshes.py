@@ -29,6 +29,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import URGENT, USUAL, JobKind, queue_jobs
 from copydesk.services.system.work import postpone
 from copydesk.store.engine.db import Calls
+from copydesk.store.engine.savepoints import AttemptFailed
 from copydesk.store.feeds import feeds
 from copydesk.store.feeds.gathered import Unchanged, set_unchanged
 from copydesk.store.ingest import entries
@@ -215,13 +216,17 @@ async def _store_unchanged(kit: Kit, source: FeedSource, answer: Answer, job: Jo
 
 
 async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Job | None) -> Stored:
-    async def write(tx: Calls) -> tuple[Stored, FetchOutcome]:
+    async def write(tx: Calls, *, is_careful: bool) -> tuple[Stored, FetchOutcome]:
         if job:
             await jobs.finish_job(tx, job)
         await note_redirect(kit, tx, source, fetched.answer, fetched.listing)
-        return await _apply(kit, tx, source, fetched)
+        return await _apply(kit, tx, source, fetched, is_careful=is_careful)
 
-    stored, outcome = await kit.db.join(write, rows=1 + len(fetched.listing.incoming))
+    rows = 1 + len(fetched.listing.incoming)
+    try:
+        stored, outcome = await kit.db.join(partial(write, is_careful=False), rows=rows)
+    except AttemptFailed:
+        stored, outcome = await kit.db.join(partial(write, is_careful=True), rows=rows)
     await announce(kit)
     log_fetch(kit, source.feed_id, fetched.answer, outcome, stored)
     log.info(
@@ -234,7 +239,13 @@ async def _store_listing(kit: Kit, source: FeedSource, fetched: Fetched, job: Jo
 
 
 async def _apply(
-    kit: Kit, tx: Calls, source: FeedSource, fetched: Fetched, *, is_watched: bool = False
+    kit: Kit,
+    tx: Calls,
+    source: FeedSource,
+    fetched: Fetched,
+    *,
+    is_watched: bool = False,
+    is_careful: bool = True,
 ) -> tuple[Stored, FetchOutcome]:
     """Store a document: the state first, which locks the feed, then the entries."""
     now, feed_id, listing = kit.now(), source.feed_id, fetched.listing
@@ -246,7 +257,7 @@ async def _apply(
     icon_wanted_at = plan_look(source, listing.info, now, is_watched=is_watched)
     outcome = replace(outcome, icon_wanted_at=icon_wanted_at)
     keys = [key for key, _ in listing.keys]
-    is_shared = await feeds.set_fetched(
+    audience = await feeds.set_fetched(
         tx,
         feed_id,
         outcome,
@@ -259,7 +270,7 @@ async def _apply(
         ttl_minutes=listing.info.ttl_minutes,
         has_new=bool(arrivals),
     )
-    if is_shared is None:
+    if audience is None:
         raise NotFound("the feed was removed meanwhile")
     if source.last_success_at and now // DAY != source.last_success_at // DAY:
         await entries.see_keys(tx, feed_id, keys, now)
@@ -271,7 +282,7 @@ async def _apply(
         feed_id,
         listing.incoming,
         full_text=source.full_text,
-        refreshed=RefreshedFeed(source, fetched.answer, listing, is_shared),
+        refreshed=RefreshedFeed(source, fetched.answer, listing, audience, is_careful),
         told=(tell_refreshed(feed_id, outcome),),
         backlog=None if source.listing else _choose_backlog(kit, listing),
         is_first=not source.body_hash,

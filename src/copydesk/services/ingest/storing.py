@@ -12,7 +12,7 @@ import msgspec
 from copydesk.errors import NotFound
 from copydesk.fetch.answer import Answer
 from copydesk.log import get_logger
-from copydesk.model import FeedSource, FullText, IncomingEntry, Job, Listing, Stored
+from copydesk.model import Audience, FeedSource, FullText, IncomingEntry, Job, Listing, Stored
 from copydesk.model.events import EntryUpdatedEvent, NewEntriesEvent, SharedFoldersEvent
 from copydesk.services.analysis.analyses import (
     is_on,
@@ -29,7 +29,7 @@ from copydesk.services.system.queue import JobKind, queue_full_texts, queue_job
 from copydesk.store.automation.filters import FilterReader, lock_readers
 from copydesk.store.deframed.proxiedfeeds import set_dirty
 from copydesk.store.engine.db import Calls
-from copydesk.store.engine.savepoints import attempt
+from copydesk.store.engine.savepoints import attempt, attempt_boldly
 from copydesk.store.ingest.entries import apply_entries
 from copydesk.store.sharing.folderunread import give_news
 from copydesk.store.system import jobs
@@ -47,8 +47,9 @@ class RefreshedFeed:
     source: FeedSource
     answer: Answer
     listing: Listing
-    is_shared: bool
-    """Whether somebody who follows the feed shares folders."""
+    audience: Audience
+    is_careful: bool = True
+    """Whether a step may fail by itself. Without, it raises AttemptFailed, which costs less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,8 @@ async def store_entries(
     """
     at = kit.now()
     # Users come before the numbers of entries: see `store/engine/locks.py`.
-    readers = tuple(await lock_readers(tx, [feed_id])) if incoming else ()
+    is_filtered = bool(incoming) and (refreshed is None or refreshed.audience.is_filtered)
+    readers = tuple(await lock_readers(tx, [feed_id])) if is_filtered else ()
     stored = await apply_entries(
         tx, feed_id, incoming, now=at, backlog=backlog, is_first=is_first, gone=gone
     )
@@ -137,7 +139,9 @@ async def _take_steps(kit: Kit, tx: Calls, arrival: Arrival) -> None:
         for step in due:
             await step.take(kit, calls, arrival)
 
-    if due and await attempt(tx, take_all) is not None:
+    if arrival.refreshed and not arrival.refreshed.is_careful:
+        await attempt_boldly(tx, take_all)
+    elif due and await attempt(tx, take_all) is not None:
         for step in due:
             await _take(kit, tx, step, arrival)
 
@@ -238,7 +242,7 @@ def _has_new(_kit: Kit, arrival: Arrival) -> bool:
 
 def _concerns_members(_kit: Kit, arrival: Arrival) -> bool:
     refreshed = arrival.refreshed
-    return bool(arrival.stored.added) and (refreshed is None or refreshed.is_shared)
+    return bool(arrival.stored.added) and (refreshed is None or refreshed.audience.is_shared)
 
 
 def _has_changed(_kit: Kit, arrival: Arrival) -> bool:

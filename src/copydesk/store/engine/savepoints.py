@@ -8,6 +8,10 @@ KEEP_ATTEMPT = Sql("RELEASE SAVEPOINT attempt")
 DROP_ATTEMPT = Sql("ROLLBACK TO SAVEPOINT attempt")
 
 
+class AttemptFailed(Exception):
+    """Work broke the transaction that it was part of, which is to be made again with care."""
+
+
 async def attempt(tx: Calls, work: TransactionWork[None]) -> Exception | None:
     """Do all of some work or nothing of it; give what broke it, if something did.
 
@@ -25,3 +29,13 @@ async def attempt(tx: Calls, work: TransactionWork[None]) -> Exception | None:
         return error
     await tx.run(KEEP_ATTEMPT)
     return None
+
+
+async def attempt_boldly(tx: Calls, work: TransactionWork[None]) -> None:
+    """Do some work with no way back to before it: two statements less, and AttemptFailed."""
+    try:
+        await work(tx)
+    except Unavailable:
+        raise
+    except Exception as error:
+        raise AttemptFailed from error

@@ -288,7 +288,11 @@ def _finish(coroutine: Coroutine[Any, Any, T]) -> T:
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> Mapping[str, object]:
     """Give what a statement names, of all that lists of entries know how to ask for."""
-    bound = {name: clean_value(values[name]) for name in sql.places}
+    bound: dict[str, object] = {}
+    for name in sql.places:
+        value = values[name]
+        # Hundreds of values for each feed: those with nothing to clean are not handed on.
+        bound[name] = clean_value(value) if isinstance(value, str) and "\0" in value else value
     for name in sql.lists:
         bound[name] = json.dumps(list(clean_value(values[name])))  # type: ignore[call-overload]  # lists are named by the statement
     return bound

@@ -1,6 +1,6 @@
 """Feeds, their other addresses, and how fetching them goes."""
 
-from copydesk.model import FeedInfo, FeedSource, FetchOutcome
+from copydesk.model import Audience, FeedInfo, FeedSource, FetchOutcome
 from copydesk.store.catalog.publishers import assign_feeds, read_host
 from copydesk.store.engine.db import Calls, Sql, scalar
 
@@ -130,11 +130,20 @@ SET_FETCHED = Sql(
       last_new_at = CASE WHEN :has_new THEN :checked_at ELSE last_new_at END,
       last_error = '', last_error_code = '', failures = 0, gone_at = NULL
     WHERE feed_id = :feed_id
-    RETURNING EXISTS (
-      SELECT 1
-      FROM folder_members AS m
-      CROSS JOIN subscriptions AS s
-      WHERE m.user_id = m.owner_id AND s.user_id = m.owner_id AND s.feed_id = :feed_id)
+    RETURNING
+      EXISTS (
+        SELECT 1
+        FROM folder_members AS m
+        CROSS JOIN subscriptions AS s
+        WHERE m.user_id = m.owner_id AND s.user_id = m.owner_id AND s.feed_id = :feed_id
+      ) AS is_shared,
+      EXISTS (
+        SELECT 1
+        FROM filter_sets AS f
+        CROSS JOIN subscriptions AS s
+        WHERE f.active > 0 AND s.user_id = f.user_id AND s.feed_id = :feed_id
+          AND s.unsubscribed_at IS NULL
+      ) AS is_filtered
     """
 )
 # Freshness headers and validators belong to the last success: a failure never touches them.
@@ -258,13 +267,11 @@ async def set_fetched(
     keys: list[str],
     ttl_minutes: int | None,
     has_new: bool,
-) -> bool | None:
-    """Write down a full fetch; `keys` is everything listed.
-
-    Say whether somebody who follows the feed shares folders; None when the feed is gone.
-    """
-    is_shared = await tx.value(
+) -> Audience | None:
+    """Write down a full fetch; `keys` is everything listed. None when the feed is gone."""
+    return await tx.one(
         SET_FETCHED,
+        Audience,
         feed_id=feed_id,
         etag=etag,
         last_modified=last_modified,
@@ -276,7 +283,6 @@ async def set_fetched(
         icon_wanted_at=outcome.icon_wanted_at,
         **list_success(outcome),
     )
-    return None if is_shared is None else bool(is_shared)
 
 
 def list_success(outcome: FetchOutcome) -> dict[str, object]:

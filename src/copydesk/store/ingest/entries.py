@@ -1,10 +1,9 @@
 """Entries as the feeds bring them: new, changed, and never the same one twice."""
 
-from dataclasses import dataclass
-
 from copydesk.model import IncomingEntry, Stored
 from copydesk.model.times import DAY
 from copydesk.rules.fairness import MOST_BEFORE, SPAN, place_fairly
+from copydesk.rules.renames import Former
 from copydesk.store.engine.counters import take_ids
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.entries.search import add_documents, remove_documents
@@ -13,11 +12,14 @@ from copydesk.store.ingest.renames import rename_entries
 
 KEPT_VERSIONS = 20
 
+# What is known by these keys: some are listed, others no longer, and may have got other ones.
 LIST_KEYS = Sql(
     """
-    SELECT key, entry_id, content_hash
-    FROM entry_keys
-    WHERE feed_id = :feed_id AND key IN (:keys...)
+    SELECT k.key, k.entry_id, k.content_hash, e.url_key, e.title_key, e.published_at, e.excerpt,
+      e.word_count
+    FROM entry_keys AS k
+    LEFT JOIN entries AS e ON e.id = k.entry_id
+    WHERE k.feed_id = :feed_id AND k.key IN (:keys...)
     """
 )
 ADD = Sql(
@@ -133,15 +135,6 @@ FIND_FEED = Sql("SELECT feed_id FROM entries WHERE id = :entry_id")
 SET_BODY = Sql("UPDATE entry_bodies SET packed = :packed WHERE entry_id = :id")
 
 
-@dataclass(frozen=True, slots=True)
-class KnownKey:
-    """What we know of an entry a document lists; no entry id means it was pruned."""
-
-    key: str
-    entry_id: int | None
-    content_hash: str
-
-
 async def apply_entries(
     tx: Calls,
     feed_id: int,
@@ -164,13 +157,15 @@ async def apply_entries(
     listed: dict[str, IncomingEntry] = {}
     for entry in incoming:
         listed.setdefault(entry.key, entry)
-    known: dict[str, KnownKey] = {}
+    known: dict[str, Former] = {}
+    vanished: list[Former] = []
     if not is_first:
-        rows = await tx.all(LIST_KEYS, KnownKey, feed_id=feed_id, keys=list(listed))
-        known = {row.key: row for row in rows}
+        keys = [*listed, *(gone or [])]
+        rows = await tx.all(LIST_KEYS, Former, feed_id=feed_id, keys=keys)
+        known = {row.key: row for row in rows if row.key in listed}
+        vanished = [row for row in rows if row.key not in listed]
     new = [entry for key, entry in listed.items() if key not in known]
-    for key, former in (await rename_entries(tx, feed_id, new, gone or [], now)).items():
-        known[key] = KnownKey(key, former.entry_id, former.content_hash)
+    known |= await rename_entries(tx, feed_id, new, vanished, now)
     new = [entry for entry in new if entry.key not in known]
     changed = {
         row.entry_id: entry

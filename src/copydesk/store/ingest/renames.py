@@ -1,18 +1,9 @@
 """Entries whose feed gave them a new id: they keep everything, only their key changes."""
 
 from copydesk.model import IncomingEntry
-from copydesk.rules.renames import Vanished, match_renamed
+from copydesk.rules.renames import Former, match_renamed
 from copydesk.store.engine.db import Calls, Sql
 
-LIST_VANISHED = Sql(
-    """
-    SELECT k.key, k.entry_id, k.content_hash, e.url_key, e.title_key, e.published_at, e.excerpt,
-      e.word_count
-    FROM entry_keys AS k
-    JOIN entries AS e ON e.id = k.entry_id
-    WHERE k.feed_id = :feed_id AND k.key IN (:keys...)
-    """
-)
 RENAME = Sql(
     """
     UPDATE entry_keys
@@ -31,12 +22,9 @@ LIST_FROM = Sql(
 
 
 async def rename_entries(
-    tx: Calls, feed_id: int, new: list[IncomingEntry], gone: list[str], now: int
-) -> dict[str, Vanished]:
-    """Give new keys to entries that came back under another id; `gone` is listed no longer."""
-    if not new or not gone:
-        return {}
-    vanished = await tx.all(LIST_VANISHED, Vanished, feed_id=feed_id, keys=gone)
+    tx: Calls, feed_id: int, new: list[IncomingEntry], vanished: list[Former], now: int
+) -> dict[str, Former]:
+    """Give new keys to entries that came back under another id."""
     renamed = match_renamed(new, vanished)
     if renamed:
         await tx.run_many(
@@ -46,6 +34,6 @@ async def rename_entries(
                 for key, former in renamed.items()
             ],
         )
-        first_id = min(former.entry_id for former in renamed.values())
-        await tx.run(LIST_FROM, feed_id=feed_id, entry_id=first_id)
+        ids = [former.entry_id for former in renamed.values() if former.entry_id is not None]
+        await tx.run(LIST_FROM, feed_id=feed_id, entry_id=min(ids))
     return renamed
