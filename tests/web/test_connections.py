@@ -26,6 +26,7 @@ from tests.bench.waiting import LONG
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+LAST = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 
 
 async def echo_size(scope: Scope, receive: Receive, send: Send) -> None:
@@ -101,6 +102,31 @@ async def test_a_request_may_come_byte_by_byte() -> None:
             writer.write(bytes([byte]))
             await writer.drain()
         assert b"200 OK" in await read_answer(reader)
+
+
+@pytest.mark.parametrize(
+    ("head", "status"),
+    [
+        (b"GET / HTTP/1.1\r\n", b"400 Bad Request"),
+        (b"GET /?url=x HTTP/1.1\r\nAccept: */*\r\n", b"400 Bad Request"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\n", b"400 Bad Request"),
+        (b"GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n", b"400 Bad Request"),
+        (b"GET / HTTP/1.1\r\nHost:\r\n", b"200 OK"),
+        (b"GET / HTTP/1.0\r\n", b"200 OK"),
+    ],
+    ids=["none", "none, of a served feed", "two", "two by 1.0", "an empty one", "none by 1.0"],
+)
+async def test_a_request_names_one_host(head: bytes, status: bytes) -> None:
+    async with serve() as port, connect(port) as (reader, writer):
+        writer.write(head + b"Connection: close\r\n\r\n")
+        assert (await read_to_end(reader)).startswith(b"HTTP/1.1 " + status)
+
+
+async def test_the_body_of_a_request_for_nobody_is_not_read_as_the_next() -> None:
+    async with serve() as port, connect(port) as (reader, writer):
+        writer.write(b"POST / HTTP/1.1\r\nContent-Length: %d\r\n\r\n" % len(LAST) + LAST * 2)
+        answers = await read_to_end(reader)
+        assert (answers.count(b"HTTP/1.1 400"), answers.count(b"HTTP/1.1 ")) == (1, 1)
 
 
 @pytest.mark.parametrize(

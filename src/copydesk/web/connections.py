@@ -31,6 +31,7 @@ TrustedNetwork = IPv4Network | IPv6Network
 QuickAnswers = Callable[[bytes, Headers, str, str], ReadyAnswer | None]
 _SCHEMES = {b"http": "http", b"https": "https"}
 _ANSWERS = {
+    400: (b"400 Bad Request", b"a request names one host, no more and no fewer"),
     408: (b"408 Request Timeout", b"the request took too long to come in"),
     431: (b"431 Request Header Fields Too Large", b"the head of this request is too large"),
     503: (b"503 Service Unavailable", b"too many connections; come back later"),
@@ -264,6 +265,8 @@ class LimitedProtocol(HttpToolsProtocol):
         size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
         if size > MOST_HEAD_BYTES:
             self._refuse(431)
+        elif not self._names_one_host():
+            self._refuse(400)
         if self._is_refused:
             return
         if self._is_stranger and any(name == b"x-forwarded-for" for name, _ in self.headers):
@@ -287,6 +290,11 @@ class LimitedProtocol(HttpToolsProtocol):
         self._awaits = None
         if not self._is_refused and not self._is_answered:
             super().on_message_complete()
+
+    def _names_one_host(self) -> bool:
+        """Say whether it is clear for whom this is (RFC 9112, 3.2); HTTP/1.0 need not say it."""
+        hosts = [name for name, _ in self.headers].count(b"host")
+        return hosts == 1 or (not hosts and self.parser.get_http_version() == "1.0")
 
     def _answer_quickly(self) -> bool:
         """Answer from memory, if nobody is being answered here and all that was sent is taken."""
