@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from tests import make
 from tests.browser.axe import find_faults
@@ -18,6 +18,8 @@ TITLES = (
     "Power is back after the storm",
     "A quiet day in parliament",
 )
+SIZES: list[ViewportSize] = [{"width": 1280, "height": 800}, {"width": 390, "height": 780}]
+HAS_FOCUS = "(field) => field === document.activeElement"
 WIDE = """() => [document.documentElement, document.querySelector('#entries')]
   .some((pane) => pane.scrollWidth > pane.clientWidth)"""
 
@@ -93,3 +95,29 @@ async def test_filters_have_an_order_and_a_deleted_one_comes_back(
     await expect(names).to_have_text(["Second", "First"])
     assert not await reader.evaluate(WIDE)
     assert await find_faults(reader) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["desktop", "phone"])
+async def test_saving_stays_in_reach_below_a_long_preview(
+    reader: Page, library: Library, size: ViewportSize
+) -> None:
+    await reader.set_viewport_size(size)
+    await library.enter(reader, [make.incoming(f"Storm warning {number}") for number in range(20)])
+    await open_settings(reader, library, "filters")
+    await reader.get_by_role("button", name="New filter").click()
+    editor = reader.get_by_role("dialog", name="New filter")
+    await editor.get_by_label("What to look for").fill("storm")
+    await expect(editor.get_by_text("20 of 20 entries")).to_be_visible()
+    save = editor.get_by_role("button", name="Save filter")
+    await expect(save).to_be_in_viewport(ratio=1)
+
+    # What has the focus is not covered by the buttons below it.
+    name = editor.get_by_label("Name", exact=True)
+    await editor.get_by_label("Last day").focus()
+    while not await name.evaluate(HAS_FOCUS):
+        await reader.keyboard.press("Tab")
+    above, below = await name.bounding_box(), await save.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] < below["y"]
+    await expect(save).to_be_in_viewport(ratio=1)
