@@ -330,3 +330,19 @@ test('the key is about the row that has the focus, also beside an open article',
   await screen.findByText('Claimed.');
   expect(server.asked('POST /v1/shared-folders/5/entries/8/claim')).toHaveLength(1);
 });
+
+test('an invitation is called one in the sidebar, until it is taken', async () => {
+  let shared = folder({ joined_at: null, unread: 0 });
+  openPage((server) => {
+    prepare(server, entry(), shared);
+    server.on('GET /v1/shared-folders', () => json({ items: [shared] }));
+    server.on('POST /v1/shared-folders/5/join', () => json((shared = folder({ unread: 4 }))));
+  });
+  const sidebar = await screen.findByRole('navigation');
+  const line = await within(sidebar).findByRole('link', { name: 'Newsroom · anna Invitation' });
+  // To be seen as well as heard.
+  expect(within(line).getByText('Invitation').className).not.toMatch(/hidden/);
+  await fireEvent.click(line);
+  await fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  await within(sidebar).findByRole('link', { name: 'Newsroom · anna 4 unread' });
+});
