@@ -179,3 +179,24 @@ async def test_enter_gives_a_phone_its_screen_back(browser: Browser, library: Li
         await expect(page.locator(ROWS)).to_have_count(1)
         # Keyboards on a screen are there for as long as a field has the focus.
         await expect(page.get_by_role("searchbox")).not_to_be_focused()
+
+
+async def test_a_search_that_is_too_long_is_shortened_not_tried_again(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, entries(6))
+    await reader.keyboard.press("/")
+    await reader.keyboard.type("Story 4")
+    await expect(reader.locator(ROWS)).to_have_count(1)
+    await reader.keyboard.insert_text(" and so on" * 50)
+    failed = reader.locator("#entries").get_by_role("alert")
+    await expect(failed).to_contain_text("The search can have at most 500 characters.")
+    await expect(reader.locator(ROWS)).to_have_count(0)
+    await expect(reader.get_by_role("button", name="Try again")).to_have_count(0)
+
+    await failed.get_by_role("button", name="Change the search").click()
+    await expect(reader.get_by_role("searchbox")).to_be_focused()
+    await reader.keyboard.press("Control+A")
+    await reader.keyboard.type("Story 5")
+    await expect(reader.locator(ROWS)).to_have_count(1)
+    await expect(failed).to_have_count(0)

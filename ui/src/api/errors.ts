@@ -18,6 +18,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout');
 }
 
+/** What was asked for cannot be had, however often one asks. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
+}
+
 interface ErrorBody {
   error?: { code?: unknown; message?: unknown; details?: unknown };
 }

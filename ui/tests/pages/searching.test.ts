@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import * as make from '../make';
-import type { FakeServer } from '../server';
+import { type FakeServer, json } from '../server';
 import { findRows, openPage, press } from './page';
 
 const three = (server: FakeServer) => void (server.entries = make.entries(3, 1));
@@ -41,6 +41,35 @@ describe('the search', () => {
     await fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(document.activeElement).toBe(field);
     expect(location.search).toBe('');
+  });
+
+  test('one that is refused is not tried again but changed', async () => {
+    openPage((server) => {
+      three(server);
+      server.on('GET /v1/entries/search', ({ query }) => {
+        const claim = { fields: { q: 'must have at most 500 characters' } };
+        const refused = { error: { code: 'invalid', message: 'no', details: claim } };
+        return query.get('q') === 'too much'
+          ? json(refused, 400)
+          : json({ items: server.entries, feeds: [] });
+      });
+    });
+    await findRows(3);
+    press('/');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    await fireEvent.input(field, { target: { value: 'tide' } });
+    await waitFor(() => expect(location.search).toBe('?q=tide'));
+    await findRows(3);
+    await fireEvent.input(field, { target: { value: 'too much' } });
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText('The search can have at most 500 characters.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await fireEvent.click(within(alert).getByRole('button', { name: 'Change the search' }));
+    expect(document.activeElement).toBe(field);
+    await fireEvent.input(field, { target: { value: 'tides' } });
+    await findRows(3);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('says what of a search was not understood, and puts what is likely', async () => {

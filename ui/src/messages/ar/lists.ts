@@ -70,6 +70,8 @@ export const lists: typeof english = {
     more: 'تحميل المزيد',
     loading: 'جارٍ تحميل المقالات…',
     failed: 'تعذّر تحميل المقالات',
+    searchRefused: 'تعذّر إجراء هذا البحث',
+    changeSearch: 'تعديل البحث',
     retry: 'إعادة المحاولة',
     end: 'هذا كل شيء.',
     kept: 'الباقي ليس على هذا الجهاز.',

@@ -74,6 +74,8 @@ export const lists: typeof english = {
     more: 'Mehr laden',
     loading: 'Artikel werden geladen …',
     failed: 'Die Artikel konnten nicht geladen werden',
+    searchRefused: 'Diese Suche geht nicht',
+    changeSearch: 'Suche ändern',
     retry: 'Erneut versuchen',
     end: 'Ende der Liste.',
     kept: 'Der Rest liegt nicht auf diesem Gerät.',

@@ -73,6 +73,8 @@ export const lists = {
     more: 'Load more',
     loading: 'Loading entries…',
     failed: 'Entries could not be loaded',
+    searchRefused: 'This search cannot be run',
+    changeSearch: 'Change the search',
     retry: 'Try again',
     end: 'That’s everything.',
     kept: 'The rest is not on this device.',

@@ -78,6 +78,8 @@ export const lists: typeof english = {
     more: 'Cargar más',
     loading: 'Cargando artículos…',
     failed: 'No se han podido cargar los artículos',
+    searchRefused: 'No se puede hacer esta búsqueda',
+    changeSearch: 'Cambiar la búsqueda',
     retry: 'Reintentar',
     end: 'Has llegado al final.',
     kept: 'El resto no está en este dispositivo.',

@@ -78,6 +78,8 @@ export const lists: typeof english = {
     more: 'En charger plus',
     loading: 'Chargement des articles…',
     failed: 'Impossible de charger les articles',
+    searchRefused: 'Cette recherche est impossible',
+    changeSearch: 'Modifier la recherche',
     retry: 'Réessayer',
     end: 'Vous êtes arrivé au bout.',
     kept: 'Le reste n’est pas sur cet appareil.',

@@ -78,6 +78,8 @@ export const lists: typeof english = {
     more: 'Carica altri',
     loading: 'Caricamento degli articoli…',
     failed: 'Impossibile caricare gli articoli',
+    searchRefused: 'Questa ricerca non è possibile',
+    changeSearch: 'Modifica la ricerca',
     retry: 'Riprova',
     end: 'È tutto.',
     kept: 'Il resto non è su questo dispositivo.',

@@ -78,6 +78,8 @@ export const lists: typeof english = {
     more: 'Carregar mais',
     loading: 'Carregando os artigos…',
     failed: 'Não foi possível carregar os artigos',
+    searchRefused: 'Não é possível fazer esta busca',
+    changeSearch: 'Mudar a busca',
     retry: 'Tentar de novo',
     end: 'Isso é tudo.',
     kept: 'O resto não está neste aparelho.',

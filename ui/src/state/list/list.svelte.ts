@@ -1,5 +1,6 @@
 // The list in the middle: pages of entry ids, and new ones that wait until they are asked for.
 import type { Client } from '../../api/client';
+import { isRefusal } from '../../api/errors';
 import type { BoardOrder, Entry, Order, SearchOrder, SearchPage } from '../../api/schema';
 import { hasUnreadView } from '../../lib/lists/lists';
 import type { List } from '../../lib/lists/routes';
@@ -28,12 +29,13 @@ export class EntryList {
   notices = $state.raw<NonNullable<SearchPage['notices']>>([]);
   status = $state<'loading' | 'ready' | 'failed'>('loading');
   trouble = $state('');
+  /** Trouble that asking again would not end. */
+  isRefused = $state(false);
   isLoadingMore = $state(false);
   /** Made without the server, from what is on this device: there may be more. */
   isKept = $state(false);
-  /** Searches have an order of their own, which holds until the page is loaded again. */
+  /** Searches and boards have orders of their own, which hold until the page is loaded again. */
   searchOrder = $state<SearchOrder>('newest');
-  /** And so has a board. */
   boardOrder = $state<BoardOrder>('board');
   selectedId = $state<number | null>(null);
   /** Called when the list has begun anew. */
@@ -281,10 +283,11 @@ export class EntryList {
       this.beginnings += 1;
     } catch (error) {
       if (turn !== this.#turn) return;
-      this.trouble = describe(error);
+      [this.trouble, this.isRefused] = [describe(error), isRefusal(error)];
       [this.foundFeeds, this.notices] = [[], []];
-      // An empty page would say that nothing was found, which nobody knows.
-      if (this.status === 'loading' || !this.folding.all.length) this.status = 'failed';
+      // An empty page would say that nothing was found, and an older one that it was this.
+      if (this.status === 'loading' || !this.folding.all.length || this.isRefused)
+        this.status = 'failed';
     }
   }
 
