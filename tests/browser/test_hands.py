@@ -141,3 +141,14 @@ async def test_a_finger_picks_several_by_tapping(browser: Browser, library: Libr
         await expect(rows).to_have_count(4)
         await page.get_by_role("button", name="Undo").last.tap()
         await expect(rows).to_have_count(6)
+
+
+async def test_a_finger_may_rest_before_anything_else_is_done(
+    browser: Browser, library: Library
+) -> None:
+    async with open_page(browser, viewport=PHONE, has_touch=True) as page:
+        await library.enter(page, entries(3))
+        # Heard also by a browser that tells of no long press, as soon as there is a row.
+        await press_long(page, page.locator(ROWS).first)
+        await expect(page.get_by_role("menuitem", name="Star")).to_be_visible()
+        assert page.url.rstrip("/") == library.desk.url.rstrip("/")

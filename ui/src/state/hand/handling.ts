@@ -17,8 +17,8 @@ import { holdFocus } from './heldfocus';
 const longPressMilliseconds = 500;
 const stillPixels = 10;
 
-/** Begins to listen; the answer ends it. */
-export function watchHands(desk: Desk): () => void {
+/** Begins to listen, also to a finger that rests already; the answer ends it. */
+export function watchHands(desk: Desk, resting: PointerEvent | null = null): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   const endFingers = watchFingers(desk);
@@ -53,15 +53,13 @@ export function watchHands(desk: Desk): () => void {
     },
     true,
   );
-  hear(
-    'pointerdown',
-    (event) => {
-      isFinger = event.pointerType === 'touch';
-      press.begin(event);
-      carrying.take(event, aboutOf(event.target));
-    },
-    true,
-  );
+  const touch = (event: PointerEvent) => {
+    isFinger = event.pointerType === 'touch';
+    press.begin(event);
+    carrying.take(event, aboutOf(event.target));
+  };
+  hear('pointerdown', touch, true);
+  if (resting) touch(resting);
   hear('pointermove', (event) => {
     press.follow(event);
     // The menu that a resting finger has brought gives way to what it carries.

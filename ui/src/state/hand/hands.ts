@@ -10,10 +10,11 @@ export function awaitHands(desk: Desk): () => void {
   let end = () => {};
   let hasEnded = false;
   let begun: Promise<void> | null = null;
+  let resting: PointerEvent | null = null;
   const begin = () => {
     begun ??= import('./handling').then(({ watchHands }) => {
       early.abort();
-      if (!hasEnded) end = watchHands(desk);
+      if (!hasEnded) end = watchHands(desk, resting);
     });
     // What could not be fetched is asked for by the next press.
     begun.catch(() => (begun = null));
@@ -30,9 +31,16 @@ export function awaitHands(desk: Desk): () => void {
   const how = { signal: early.signal, capture: true };
   document.addEventListener('contextmenu', hear, how);
   document.addEventListener('click', hear, how);
-  // A finger may come to rest.
-  const touch = (event: PointerEvent) => event.pointerType === 'touch' && void begin();
+  // A finger may come to rest: not every system tells of that by itself.
+  const touch = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return;
+    resting = event;
+    begin().catch(() => undefined);
+  };
   document.addEventListener('pointerdown', touch, how);
+  for (const name of ['pointerup', 'pointercancel', 'scroll']) {
+    document.addEventListener(name, () => (resting = null), how);
+  }
   const timer = setTimeout(() => void begin().catch(() => undefined), settledMilliseconds);
   return () => {
     hasEnded = true;
