@@ -11,7 +11,7 @@ from tests import make
 from tests.bench.waiting import until_seen
 from tests.browser.axe import find_faults
 from tests.browser.conftest import open_page
-from tests.browser.hands import let_rest
+from tests.browser.hands import let_rest, press_long
 from tests.browser.library import Library, entries
 from tests.browser.test_path import add_feed, create_account, open_outlet
 
@@ -35,10 +35,21 @@ DOT = "(row) => getComputedStyle(row, '::before').backgroundColor"
 GROUND = "(part) => getComputedStyle(part).backgroundColor"
 
 
+# What lies on top at a place of the screen: the menu, a message, or something else.
+TOPMOST = """([x, y]) => {
+  const top = document.elementFromPoint(x, y);
+  return top.closest('[role=menu]') ? 'menu' : top.className;
+}"""
+
+
 async def measure(part: Locator) -> FloatRect:
     box = await part.bounding_box()
     assert box
     return box
+
+
+def right_of(box: FloatRect) -> float:
+    return box["x"] + box["width"]
 
 
 async def test_the_first_field_of_the_door_has_the_focus(reader: Page, library: Library) -> None:
@@ -204,3 +215,24 @@ async def test_all_buttons_of_an_entry_are_in_reach_on_a_tablet(
             assert box
             assert box["x"] + box["width"] <= TABLET["width"]
             assert box["width"] >= 40, "it keeps its size"
+
+
+async def test_a_menu_lies_above_messages(browser: Browser, library: Library) -> None:
+    async with open_page(browser, viewport=SIZES[0], has_touch=True) as phone:
+        await library.enter(phone, entries(12))
+        row = phone.locator("#entries article").first
+        await press_long(phone, row)
+        menu = phone.get_by_role("menu")
+        await menu.get_by_role("menuitem", name="Star").tap()
+        message = phone.locator(".toast")
+        await expect(message).to_be_visible()
+        await press_long(phone, phone.locator("#entries article").nth(4))
+        await let_rest(phone)
+        said = await measure(message)
+        middle = said["y"] + said["height"] / 2
+        over = await measure(menu)
+        x = (max(said["x"], over["x"]) + min(right_of(said), right_of(over))) / 2
+        assert over["x"] < x < right_of(over)
+        assert over["y"] < middle < over["y"] + over["height"]
+
+        assert await phone.evaluate(TOPMOST, [x, middle]) == "menu"
