@@ -236,3 +236,34 @@ async def test_a_menu_lies_above_messages(browser: Browser, library: Library) ->
         assert over["y"] < middle < over["y"] + over["height"]
 
         assert await phone.evaluate(TOPMOST, [x, middle]) == "menu"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "desktop"])
+async def test_a_long_note_on_a_board_is_folded(
+    reader: Page, library: Library, size: ViewportSize
+) -> None:
+    await reader.set_viewport_size(size)
+    await library.enter(reader, entries(2))
+    at = library.desk.url
+    board = await (await reader.request.post(f"{at}/v1/boards", data={"title": "Trip"})).json()
+    listed = (await (await reader.request.get(f"{at}/v1/entries")).json())["items"]
+    ids = [each["id"] for each in listed]
+    await reader.request.post(f"{at}/v1/boards/{board['id']}/entries", data={"entry_ids": ids})
+    for entry_id, words in zip(ids, ("Call them. " * 150 + "The end.", "Short."), strict=True):
+        address = f"{at}/v1/boards/{board['id']}/entries/{entry_id}"
+        await reader.request.patch(address, data={"note": words})
+    await reader.goto(f"{at}/board/{board['id']}")
+    note = reader.get_by_text("The end.")
+    more = reader.get_by_role("button", name=re.compile("^Show more of the note"))
+    await expect(more).to_have_count(1)
+    folded = (await measure(note))["height"]
+    assert folded < 120
+
+    await more.click()
+    less = reader.get_by_role("button", name=re.compile("^Show less of the note"))
+    await expect(less).to_be_focused()
+    assert (await measure(note))["height"] > 2 * folded
+    await less.press("Enter")
+    await expect(more).to_be_focused()
+    assert (await measure(note))["height"] == folded
+    assert await find_faults(reader) == []

@@ -117,7 +117,7 @@ async def _note(walker: Walker) -> None:
     """Write a note in its place, think better of it, and change it."""
     for button, words in (
         ("Add a note to ", "Mind the third paragraph."),
-        ("Edit the note on ", "!"),
+        ("Edit note on ", "!"),
     ):
         await walker.click(walker.page.get_by_role("button", name=re.compile(f"^{button}")).first)
         await walker.until(lambda now: now.in_field, "one can write")

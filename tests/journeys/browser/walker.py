@@ -82,7 +82,7 @@ class Walker:
         label = re.sub(r"^(is|feed|tag|title|author|after):.*", "hint: …", label)
         label = re.sub(
             r"^(Move|Play now:|Remove from the queue:|Remove from this board:|Add a note to|"
-            r"Edit the note on) .*",
+            r"Edit note on) .*",
             r"\1 …",
             label,
         )
