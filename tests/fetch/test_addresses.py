@@ -2,7 +2,12 @@ from ipaddress import ip_address, ip_network
 
 import pytest
 
-from copydesk.fetch.addresses import is_allowed_address, is_numeric_host, parse_ipv4
+from copydesk.fetch.addresses import (
+    is_allowed_address,
+    is_closed_name,
+    is_numeric_host,
+    parse_ipv4,
+)
 
 CLOSED = [
     "0.0.0.0",
@@ -137,3 +142,27 @@ def test_ipv4_is_read_in_every_spelling_a_browser_knows(text: str, expected: str
 )
 def test_a_host_is_numeric_by_its_last_part(host: str, is_numeric: bool) -> None:
     assert is_numeric_host(host) is is_numeric
+
+
+@pytest.mark.parametrize(
+    ("host", "network", "is_closed"),
+    [
+        ("localhost", "", True),
+        ("app.localhost", "", True),
+        ("localhost", "10.0.0.0/8", True),
+        ("localhost", "127.0.0.0/8", False),
+        ("localhost", "::1/128", False),
+        ("printer", "", True),
+        ("printer", "10.0.0.0/8", False),
+        ("nas.local", "", True),
+        ("desk.home.arpa", "", True),
+        ("wiki.internal", "", True),
+        ("wiki.internal", "10.0.0.0/8", False),
+        ("news.example", "", False),
+        ("local.example", "", False),
+        ("notlocalhost.example", "", False),
+    ],
+)
+def test_names_of_closed_networks_are_known(host: str, network: str, is_closed: bool) -> None:
+    allowed = [ip_network(network)] if network else []
+    assert is_closed_name(host, allowed) is is_closed

@@ -48,6 +48,10 @@ BLOCKED_V6 = tuple(
 # Networks without IPv4 reach the IPv4 world through this prefix (RFC 6052), so it must work.
 TRANSLATED_V6 = IPv6Network("64:ff9b::/96")
 
+LOOPBACK = (IPv4Address("127.0.0.1"), IPv6Address("::1"))
+# Names that no public name server knows: RFC 6762, RFC 8375, and what ICANN keeps free.
+_LOCAL_NAMES = (".local", ".home.arpa", ".internal")
+
 _NUMBER = re.compile(r"0x[0-9a-f]*|[0-9]+")
 
 
@@ -63,6 +67,16 @@ def is_allowed_address(address: Address, allowed: Sequence[Network] = ()) -> boo
         # What is behind the translator is the translator's network, not ours: no allow-list.
         return is_allowed_address(IPv4Address(int(address) & 0xFFFF_FFFF))
     return address in GLOBAL_V6 and not any(address in network for network in BLOCKED_V6)
+
+
+def is_closed_name(host: str, allowed: Sequence[Network] = ()) -> bool:
+    """Whether a name can only mean this machine or a network of one's own, and that is closed.
+
+    What any other name leads to only a name server can say.
+    """
+    if host == "localhost" or host.endswith(".localhost"):
+        return not any(is_allowed_address(address, allowed) for address in LOOPBACK)
+    return not allowed and ("." not in host or host.endswith(_LOCAL_NAMES))
 
 
 def parse_address(text: str) -> Address | None:

@@ -178,6 +178,15 @@ async def test_bad_input_is_told_in_a_sentence(
     assert await kit.db.value(COUNT_FEEDS) == 0
 
 
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST.:8080", "feeds.localhost", "printer"])
+async def test_a_name_that_leads_to_no_public_place_leaves_no_row(kit: Kit, host: str) -> None:
+    closed = replace(kit, config=replace(kit.config, allowed_networks=()))
+    async with open_client(App(closed)) as client:
+        answer = await client.get(f"/?url=http://{host}/")
+    assert answer.json()["error"]["details"]["reason"] == "blocked_address"
+    assert await kit.db.value(COUNT_FEEDS) == 0
+
+
 async def test_an_address_that_was_encoded_twice_is_the_same_feed(
     kit: Kit, client: httpx.AsyncClient, site: Site
 ) -> None:

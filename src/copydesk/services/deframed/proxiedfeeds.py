@@ -4,7 +4,9 @@ import re
 from dataclasses import dataclass, replace
 
 from copydesk.errors import CopydeskError, Forbidden, Invalid, NotFound, TooMany
+from copydesk.fetch.addresses import is_closed_name
 from copydesk.fetch.guard import check_url
+from copydesk.fetch.reasons import failed
 from copydesk.log import get_logger
 from copydesk.model import Visitor
 from copydesk.model.limits import LONGEST_DOMAIN, MOST_DOMAINS
@@ -157,6 +159,9 @@ async def queue_stale(kit: Kit) -> None:
 def check_feed_url(kit: Kit, text: str) -> str:
     """Give the address of a feed that may be served to all: no names, no passwords, no networks."""
     target = check_url(text, kit.config.allowed_networks)
+    # It would be a row of a feed that can never be read.
+    if target.address is None and is_closed_name(target.host, kit.config.allowed_networks):
+        raise failed("blocked_address", target.host)
     if target.credentials:
         raise Invalid("a feed with a name or a password in its address is not served", field="url")
     return target.url
