@@ -1,5 +1,6 @@
 """Two browsers of one reader: what is done in one is seen in the other, with nothing left over."""
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
@@ -7,6 +8,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.conftest import open_page
+from tests.browser.hands import wheel
 from tests.browser.library import PASSWORD, Library, entries
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -79,3 +81,22 @@ async def test_a_tag_set_on_one_device_shows_on_the_other(
 
     tag = reader.get_by_role("dialog").get_by_role("checkbox", name="Boats")
     await expect(tag).to_be_checked()
+
+
+async def test_what_was_scrolled_past_while_it_was_read_elsewhere_comes_back_with_the_undo(
+    reader: Page, other: Page, library: Library
+) -> None:
+    await open_both(library, reader, other, 300)
+    # How long the list is shows before its rows are there.
+    await wheel(other, by=600, times=3)
+    await expect(other.locator(ROWS).last).to_have_attribute("aria-setsize", "300")
+    await reader.keyboard.press("Shift+A")
+    await expect(other.get_by_role("link", name="All unread", exact=True)).to_be_visible()
+    await wheel(other, by=9000, times=2)
+    await expect(other.locator(f'{ROWS}[aria-setsize="300"]')).to_have_count(0)
+
+    await reader.keyboard.press("u")
+    await expect(reader.get_by_role("link", name="All unread 300 unread")).to_be_visible()
+    await other.get_by_role("button", name=re.compile(r"^Show \d+ new entries")).click()
+    await wheel(other, by=600, times=3)
+    await expect(other.locator(ROWS).last).to_have_attribute("aria-setsize", "300")

@@ -182,8 +182,8 @@ _IN_THE_PAGE = (
         (
             Edit(
                 "ui/src/state/desk/live.ts",
-                "  if (isEmpty || ids === null) inBackground(lookAgain(desk));",
-                "  if (isEmpty) return;",
+                "  inBackground(isEmpty ? lookAgain(desk) : desk.list.offerBack(ids));",
+                "  if (!isEmpty) inBackground(desk.list.offerBack(ids));",
             ),
         ),
     ),

@@ -163,14 +163,7 @@ async function dropWaiting(desk: Desk, ids: number[] | null): Promise<void> {
 /** Entries that belong into the list again: at once into an empty one, otherwise they wait. */
 function bringBack(desk: Desk, ids: number[] | null): void {
   const isEmpty = desk.list.status === 'ready' && desk.list.folding.all.length === 0;
-  if (isEmpty || ids === null) inBackground(lookAgain(desk));
-  // They may stand further down, on a page that comes by scrolling.
-  if (isEmpty || desk.list.hasMore) return;
-  if (ids === null) return inBackground(offerRest(desk));
-  for (const id of ids) {
-    const feedId = desk.entries.get(id)?.feed_id;
-    if (feedId !== undefined && desk.isListing(feedId)) desk.list.addWaiting(feedId, [id]);
-  }
+  inBackground(isEmpty ? lookAgain(desk) : desk.list.offerBack(ids));
 }
 
 function labelOf({ board_id, importance }: StatesData): Label {

@@ -9,6 +9,8 @@ const nearRows = 20;
 const farRows = 45;
 
 export class Filling {
+  /** When all that was asked for so far is here. */
+  done: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isBusy = false;
   #seen = { first: 0, last: 0 };
@@ -33,7 +35,13 @@ export class Filling {
   }
 
   /** Fetches those of these that are not here; false if that failed: they stay empty for now. */
-  async fill(ids: readonly number[]): Promise<boolean> {
+  fill(ids: readonly number[]): Promise<boolean> {
+    const filled = this.#fetch(ids);
+    this.done = Promise.all([this.done, filled]);
+    return filled;
+  }
+
+  async #fetch(ids: readonly number[]): Promise<boolean> {
     const missing = ids.filter((id) => !this.list.entries.get(id));
     try {
       for (let at = 0; at < missing.length; at += mostAtOnce) {

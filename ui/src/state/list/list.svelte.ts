@@ -10,8 +10,9 @@ import type { Entries } from './entries.svelte';
 import { Filling } from './filling';
 import { Folding } from './folding.svelte';
 import { type Extension, idsOf, ListPages, type Snapshot } from './listpages';
+import { findLacking, findMissed } from './missed';
 
-const [rereadSize, rereadPages] = [100, 5];
+const rereadSize = 100;
 
 export interface View {
   list: List;
@@ -90,6 +91,10 @@ export class EntryList {
 
   noteNewest(id: number): void {
     this.#newestId = Math.max(this.#newestId, id);
+  }
+
+  isNewer(id: number): boolean {
+    return id > this.#newestId;
   }
 
   isBehind(newestId: number): boolean {
@@ -229,26 +234,21 @@ export class EntryList {
 
   /** After a gap in the news: asks again for what is shown, without moving anything. */
   async reread(): Promise<void> {
-    const missing = new Set(this.folding.all);
     const turn = this.#turn;
-    let cursor: string | undefined;
-    for (let page = 0; page < rereadPages; page += 1) {
-      const more = cursor === undefined ? {} : { cursor };
-      const answer = await this.pages.page({ unread: false, limit: rereadSize, ...more });
-      if (turn !== this.#turn) return;
-      idsOf(answer.items).forEach((id) => missing.delete(id));
-      this.#noteMissed(answer.items);
-      cursor = answer.next_cursor;
-      if (cursor === undefined || !missing.size) return;
-    }
+    const missed = await findMissed(this, () => turn !== this.#turn);
+    for (const entry of missed) this.addWaiting(entry.feed_id, [entry.id]);
   }
 
-  #noteMissed(entries: Entry[]): void {
-    if (!hasUnreadView(this.view.list)) return;
-    for (const entry of entries) {
-      const isWanted = !entry.is_read || !this.view.unreadOnly;
-      if (entry.id > this.#newestId && isWanted) this.addWaiting(entry.feed_id, [entry.id]);
-    }
+  /** Very many, or some that may not be known here, belong into the list again: they wait. */
+  async offerBack(ids: number[] | null): Promise<void> {
+    // What is being asked may have been answered before they did.
+    await Promise.all([this.#loaded, this.#more, this.filling.done]);
+    const turn = this.#turn;
+    if (ids === null || this.hasMore) await this.reread();
+    if (this.hasMore) return;
+    const lacking = await findLacking(this, ids);
+    if (turn !== this.#turn) return;
+    for (const entry of lacking) this.addWaiting(entry.feed_id, [entry.id]);
   }
 
   #begin(): Promise<void> {

@@ -59,6 +59,11 @@ export class ListPages {
     }
   }
 
+  /** All that the list has, in its order, by their ids. */
+  async ids(): Promise<number[]> {
+    return (await this.list.client.listEntryIds(this.#question({ limit: mostIds }))).items;
+  }
+
   /** Those of these that the list still has; where they stand in it is known. */
   byIds(ids: number[]): Promise<Page<Entry>> {
     return this.page({ ids: ids.join(','), order: 'newest', limit: ids.length });

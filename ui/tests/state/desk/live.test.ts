@@ -5,7 +5,7 @@ import { catchUp, checkMissed } from '../../../src/state/desk/live';
 import { fromElsewhere } from '../../contract';
 import { openDesk } from '../../desk';
 import * as make from '../../make';
-import { type FakeServer, json } from '../../server';
+import { type FakeServer, hold, json } from '../../server';
 import { until, untilThere } from '../../waiting';
 
 const three = (server: FakeServer) => void (server.entries = make.entries(3, 1));
@@ -30,6 +30,59 @@ describe('an undo elsewhere', () => {
     server.emit('states', { entry_ids: ids, change: 'unread' });
     await until(() => expect(desk.list.waitingCount).toBe(1));
     expect(desk.list.ids).toEqual([3, 1]);
+  });
+
+  test.each([[[2]], [null]])('brings what was never on this device (%j)', async (ids) => {
+    const { desk, server } = await openDesk((empty) => {
+      empty.entries = make.entries(3, 1).map((each) => ({ ...each, is_read: each.id === 2 }));
+    });
+    expect(desk.list.ids).toEqual([3, 1]);
+    expect(desk.entries.get(2)).toBeUndefined();
+    setAll(server, { is_read: false });
+    server.emit('states', { entry_ids: ids, change: 'unread' });
+    await until(() => expect(desk.list.waitingCount).toBe(1));
+    expect(desk.list.ids).toEqual([3, 1]);
+  });
+
+  test('offers what belongs between the first rows of a long list, not what follows them', async () => {
+    const { desk, server } = await openDesk((long) => {
+      const isRead = (id: number) => id === 118 || id === 5;
+      long.entries = make.entries(120, 1).map((each) => ({ ...each, is_read: isRead(each.id) }));
+    });
+    expect(desk.list.hasMore).toBe(true);
+    setAll(server, { is_read: false });
+    server.emit('states', { entry_ids: [118, 5], change: 'unread' });
+    await until(() => expect(desk.list.waitingCount).toBe(1));
+    await desk.showNew();
+    expect(desk.list.ids.slice(0, 4)).toEqual([120, 119, 118, 117]);
+  });
+
+  test('is heard also while the list is being asked for', async () => {
+    const { desk, server } = await openDesk((long) => {
+      long.entries = make.entries(3, 1).map((each) => ({ ...each, is_read: each.id === 2 }));
+    });
+    const reloaded = desk.list.reload();
+    // The answer is on its way, and does not know of it.
+    server.emit('states', { entry_ids: [2], change: 'unread' });
+    await reloaded;
+    setAll(server, { is_read: false });
+    await until(() => expect(desk.list.waitingCount).toBe(1));
+  });
+
+  test('is heard also while a row is asked for that was read then', async () => {
+    const { desk, server } = await openDesk((long) => void (long.entries = make.entries(60, 1)));
+    await desk.list.loadWhole();
+    expect(desk.list.ids).toHaveLength(60);
+    const slow = hold();
+    server.on('GET /v1/entries', () => slow.promise);
+    const filled = desk.list.filling.fill([3]);
+    await until(() => expect(server.asked('GET /v1/entries').at(-1)?.query.get('ids')).toBe('3'));
+    server.emit('states', { entry_ids: [3], change: 'unread' });
+    server.heal('GET /v1/entries');
+    slow.answer(json({ items: [] }));
+    await filled;
+    expect(desk.list.ids).toHaveLength(59);
+    await until(() => expect(desk.list.waitingCount).toBe(1));
   });
 });
 
