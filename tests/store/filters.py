@@ -12,7 +12,7 @@ from copydesk.store.entries.fullquery import write_count, write_ids
 from copydesk.store.entries.pagequery import write_page, write_page_ids
 from copydesk.store.entries.query import plan_query, take_unread
 from copydesk.store.entries.terms import TextTerms
-from copydesk.store.entries.wordquery import write_search
+from copydesk.store.entries.wordquery import write_found, write_found_ids
 from copydesk.store.reading.readrows import NOT_SET_LATER
 
 WORDS = TextTerms(parse_query("storm", 0).wanted, ())
@@ -136,6 +136,7 @@ def compile_followed(name: str, wanted: EntryFilter) -> dict[str, Sql]:
 def compile_search(name: str, wanted: EntryFilter) -> dict[str, Sql]:
     plan = plan_query(replace(wanted, text=WORDS))
     return {
-        f"words[{name}]": write_search(plan, has_scope=False, is_whole=False),
-        f"words[{name}, in few feeds]": write_search(plan, has_scope=True, is_whole=True),
+        f"words[{name}]": write_found(plan, "plain", has_scope=False),
+        f"words[{name}, in few feeds]": write_found(plan, "body", has_scope=True),
+        f"words[{name}, ids]": write_found_ids(plan, has_scope=True),
     }

@@ -13,6 +13,8 @@ from copydesk.store.entries.terms import TextTerms
 from copydesk.store.feeds import merges
 from tests import make
 
+# The sizes of windows, in ids, that the index of PostgreSQL names.
+NEAR, WIDE = 2048, 32_768
 NEWS = {
     "storm": ("Storm hits the coast", "Waves “broke” over news.example and/or the wall—twice."),
     "cafe": ("CAFÉ in São Paulo", "Ein Ärger auf der Straße, naïve façade"),
@@ -220,12 +222,12 @@ async def spread(db: Db, ann: int, feed_id: int) -> list[int]:
     for gap in (
         1,
         1,
-        wordsearch.NEAR,
-        wordsearch.NEAR,
-        wordsearch.WIDE,
+        NEAR,
+        NEAR,
+        WIDE,
         1,
-        3 * wordsearch.WIDE,
-        wordsearch.NEAR + 7,
+        3 * WIDE,
+        NEAR + 7,
     ):
         await db.run(SKIP, gap=gap)
         ids += await make.store_entries(db, feed_id, make.incoming(f"hit {gap} {len(ids)}"))

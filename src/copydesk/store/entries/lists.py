@@ -39,8 +39,10 @@ LIST_VERSIONS = Sql(
 async def list_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> list[Entry]:
     """Give one page of what a filter finds."""
     if wanted.text.wanted:
-        found = await wordsearch.list_found(db, wanted)
-        return await list_entries_in_order(db, wanted.user_id, found, has_body=has_body)
+        few = await wordsearch.list_few_found(db, wanted)
+        if few is None:
+            return await wordsearch.list_found_entries(db, wanted, has_body=has_body)
+        return await list_entries_in_order(db, wanted.user_id, few, has_body=has_body)
     sql = write_page(await ids.plan_page(db, wanted), "body" if has_body else "plain")
     return await db.all(sql, Entry, **to_values(wanted))
 

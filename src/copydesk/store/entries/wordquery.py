@@ -1,121 +1,235 @@
-"""Searches for words in SQL: entries that have them, in a window of ids.
+"""Searches for words in SQL: entries that have them, by arrival, until a page is full.
 
-PostgreSQL cannot read hits in the order of their ids: it gathers all of them and sorts. Each row of
-its index also names the windows and the feed that it is in.
+SQLite reads hits in the order of their ids. PostgreSQL gathers and sorts them, so it looks into
+windows of ids, one after the other from the near end on, within one statement: what is not needed
+is never carried out. Each row of its index also names the windows and the feed that it is in.
 """
 
+from dataclasses import dataclass
 from functools import cache
 
-from copydesk.store.engine.db import Sql
+from copydesk.model.marks import MARKS
+from copydesk.store.engine.db import Dialect, Sql
+from copydesk.store.engine.idlists import as_one_value
+from copydesk.store.entries.conditions import LOOKED_UP, Condition
+from copydesk.store.entries.filter import Order
+from copydesk.store.entries.pagequery import Detail
 from copydesk.store.entries.query import RowColumns, StatementShape, write_conditions
+from copydesk.store.entries.rows import COLUMNS, JOIN_ALL, JOIN_BODY, JOIN_ENTRY, WITH_BODY
 from copydesk.store.entries.visibility import IS_VISIBLE, JOIN_STATE, JOIN_SUBSCRIPTION
 
-_ENTRY = RowColumns("e.id", "e.feed_id", "e.sort_at")
-_JOINS = JOIN_SUBSCRIPTION + JOIN_STATE
-_FIND = " FROM entry_search AS x JOIN entries AS e ON e.id = x.rowid" + _JOINS
+# What a user did with an entry is at hand, to see whether it may be seen at all.
+_FOUND: dict[Condition, str] = {
+    **LOOKED_UP,
+    **{mark.name: " AND st." + mark.name + "_at IS NOT NULL" for mark in MARKS},
+    **{mark.end: " AND st." + mark.name + "_at IS NULL" for mark in MARKS},
+}
+_ROWS: dict[Dialect, RowColumns] = {
+    "sqlite": RowColumns("e.id", "e.feed_id", "e.sort_at"),
+    "postgres": RowColumns(
+        "e.id", "e.feed_id", "(SELECT o.sort_at FROM entries AS o WHERE o.id = e.id)"
+    ),
+}
+_FIND = " FROM entry_search AS x JOIN entries AS e ON e.id = x.rowid"
 _MATCH = """
     WHERE x.entry_search MATCH :match AND x.rowid >= :first_id AND x.rowid <= :last_id
 """
 _IN_FEEDS = """
       AND +x.rowid IN (SELECT o.id FROM entries AS o WHERE o.feed_id IN (:scope_ids...))
 """
-_PLACES = """
-      AND ARRAY[x.feed_id, -1 - x.entry_id / 2048, -1000000000 - x.entry_id / 32768] && """
-# "+ 0", or the primary key would be asked, too, and that takes longer than all the rest.
-_GATHER = """
-    WITH hits AS MATERIALIZED (
-      SELECT x.entry_id AS id
-      FROM entry_search AS x
-      WHERE x.words @@ CAST(:tsquery AS TSQUERY)
-        AND x.entry_id + 0 >= :first_id AND x.entry_id + 0 <= :last_id
-"""
-_IN_WINDOWS = _PLACES + " CAST(:windows AS BIGINT[])"
-_IN_FEEDS_POSTGRES = _PLACES + " CAST(:scope_ids AS BIGINT[])"
-_HITS = " FROM (SELECT hits.id FROM hits ORDER BY hits.id"
-# An entry is looked at when its id is known, one by one, until the page is full.
-_EACH_HIT = """
-    CROSS JOIN LATERAL (
-      SELECT e.id, e.sort_at, e.feed_id
-      FROM entries AS e
-      WHERE e.id = x.id
-"""
 
-
+# Up to which entry there is something, and the feeds if they are few: then the index is asked for
+# them, too. `:feed_scope` are those that were asked for, `:has_feeds` says whether some were.
+_SURVEY = """
+    WITH RECURSIVE survey AS MATERIALIZED (
+      SELECT c.value AS newest_id, CASE
+        WHEN :has_feeds THEN CAST(:feed_scope AS BIGINT[])
+        ELSE (
+          SELECT CASE WHEN count(*) <= CAST(:few AS BIGINT) THEN array_agg(f.feed_id) END
+          FROM (
+            SELECT feed_id
+            FROM subscriptions
+            WHERE user_id = :user_id
+            LIMIT CAST(:few AS BIGINT) + 1) AS f) END AS feed_ids
+      FROM counters AS c
+      WHERE c.name = 'entries'
+    ),
+"""
 # A word that a quarter of the nearest entries have is in so many that a page is full long before
 # the window ends: these are walked through, and none is gathered.
 _PROBE = """
-    WITH probe AS MATERIALIZED (
+    probe AS MATERIALIZED (
       SELECT count(*) >= 6 AS is_frequent
       FROM (
         SELECT p.words
         FROM entry_search AS p
-        WHERE p.entry_id >= :first_id AND p.entry_id <= :last_id
-        ORDER BY p.entry_id"""
-_WALK = """
+        WHERE (SELECT feed_ids FROM survey) IS NULL AND p.entry_id """
+_ENOUGH_TO_PROBE = """
         LIMIT 24) AS p
       WHERE p.words @@ CAST(:tsquery AS TSQUERY)
-    ), walked AS MATERIALIZED (
-      SELECT e.id
-      FROM (
-        SELECT y.entry_id AS id
-        FROM entry_search AS y
-        WHERE (SELECT is_frequent FROM probe)
-          AND y.entry_id >= :first_id AND y.entry_id <= :last_id
-        ORDER BY y.entry_id"""
-# Looked up one by one: the index of words would give them all, and in no order.
-_HAS_WORDS = """
-        AND (
-          SELECT z.words @@ CAST(:tsquery AS TSQUERY)
-          FROM entry_search AS z
-          WHERE z.entry_id = x.id)
+    ),
 """
-_IS_RARE = " AND NOT (SELECT is_frequent FROM probe)"
-_BOTH = """
-    ), gathered AS MATERIALIZED ("""
-_ALL = """)
-    SELECT id FROM walked
-    UNION ALL
-    SELECT id FROM gathered"""
+# Each row is a window that was looked into: how far the next one reaches, where it begins, and
+# what was found so far. A word of which nothing was found near may be a rare one: the next window
+# is a wide one. At last all that is left is looked into, with a reach of 0.
+_LOOK = """
+    looked (step, reach, edge, ids) AS (
+      SELECT 0, CAST(4096 AS BIGINT), """
+_NEXT = """, CAST('{}' AS BIGINT[])
+      FROM survey
+      UNION ALL
+      SELECT l.step + 1, CASE
+          WHEN l.reach = 4096 AND found.ids IS NOT NULL THEN 16384
+          WHEN l.reach IN (4096, 16384) THEN 65536
+          WHEN l.reach = 65536 THEN 0
+          ELSE -1 END, """
+_WINDOW = """, l.ids || found.ids
+      FROM looked AS l
+      CROSS JOIN survey
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN l.reach < 65536 THEN 2048 ELSE CAST(32768 AS BIGINT) END AS size,
+          CASE WHEN l.reach < 65536 THEN -1 ELSE -1000000000 END AS base) AS b
+      CROSS JOIN LATERAL ("""
+_IN_WINDOW = """) AS w
+      CROSS JOIN LATERAL (
+        SELECT array_agg(seen.id) AS ids
+        FROM (
+          SELECT e.id
+          FROM ("""
+# "+ 0", or the primary key would be asked, too, and that takes longer than all the rest.
+_HAS_WORDS = """
+    FROM entry_search AS x
+    WHERE x.words @@ CAST(:tsquery AS TSQUERY)
+      AND x.entry_id + 0 >= w.first_id AND x.entry_id + 0 <= w.last_id
+"""
+_IN_PLACES = """
+      AND ARRAY[x.feed_id, -1 - x.entry_id / 2048, -1000000000 - x.entry_id / 32768] && """
+_KEYS = """ARRAY(
+        SELECT b.base - g FROM generate_series(w.first_id / b.size, w.last_id / b.size) AS g)
+"""
+# IS TRUE, or the index of words would be asked, which gives all there is, and in no order.
+_WALKED = """
+    FROM entry_search AS x
+    WHERE l.reach = 4096 AND (SELECT is_frequent FROM probe)
+      AND x.entry_id >= w.first_id AND x.entry_id <= w.last_id
+      AND (x.words @@ CAST(:tsquery AS TSQUERY)) IS TRUE
+"""
+_GATHERS = """
+      AND l.reach > 0 AND NOT (l.reach = 4096 AND (SELECT is_frequent FROM probe))
+"""
+_IN_ALL = " AND survey.feed_ids IS NULL"
+_IN_FEW = " AND survey.feed_ids IS NOT NULL" + _IN_PLACES + "survey.feed_ids"
+# One by one, in their order, until the page is full. Only one of the parts that hits are read from
+# has any, and that one is in order.
+_SEEN = """) AS e
+          LEFT JOIN LATERAL (
+            SELECT s.unsubscribed_at, s.visible_from
+            FROM subscriptions AS s
+            WHERE s.user_id = :user_id AND s.feed_id = e.feed_id
+            LIMIT 1) AS s ON TRUE
+          LEFT JOIN LATERAL (
+            SELECT st.*
+            FROM states AS st
+            WHERE st.user_id = :user_id AND st.entry_id = e.id
+            LIMIT 1) AS st ON TRUE
+          WHERE TRUE
+"""
+_UNTIL_FULL = """
+          LIMIT CAST(:limit AS BIGINT) - cardinality(l.ids)) AS seen) AS found
+      WHERE l.reach >= 0 AND cardinality(l.ids) < :limit AND """
+# As a list, which PostgreSQL takes for short: it looks up what is joined to it.
+_PAGE = """
+    )
+    SELECT page.id
+    FROM (SELECT l.ids FROM looked AS l ORDER BY l.step DESC LIMIT 1) AS l
+    CROSS JOIN LATERAL unnest(l.ids) AS page (id)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class _Direction:
+    """Which way windows go; `:edge` is the last entry seen, or beyond all there are."""
+
+    near: str
+    start: str
+    window: str
+    next_edge: str
+    has_more: str
+
+
+_DIRECTIONS: dict[bool, _Direction] = {
+    # From the newest down.
+    False: _Direction(
+        near="<= LEAST(CAST(:edge AS BIGINT) - 1, (SELECT newest_id FROM survey))",
+        start="LEAST(CAST(:edge AS BIGINT), survey.newest_id + 1)",
+        window="""
+        SELECT l.edge - 1 AS last_id, CASE
+          WHEN l.reach = 0 THEN 0
+          ELSE GREATEST(0, ((l.edge - 1) / b.size + 1) * b.size - l.reach) END AS first_id""",
+        next_edge="w.first_id",
+        has_more="l.edge > 0",
+    ),
+    # From the oldest up.
+    True: _Direction(
+        near="> CAST(:edge AS BIGINT)",
+        start="GREATEST(0, CAST(:edge AS BIGINT) + 1)",
+        window="""
+        SELECT l.edge AS first_id, CASE
+          WHEN l.reach = 0 THEN survey.newest_id
+          ELSE LEAST(survey.newest_id, l.edge / b.size * b.size + l.reach - 1) END AS last_id""",
+        next_edge="w.last_id + 1",
+        has_more="l.edge <= survey.newest_id",
+    ),
+}
 
 
 @cache
-def write_search(
-    plan: StatementShape, *, has_scope: bool, is_whole: bool, is_near: bool = False
-) -> Sql:
-    """Ask for hits in a window of ids, among few feeds or in all, in some windows or in all.
-
-    In a near one, PostgreSQL walks through entries if the word is in many.
-    """
-    word = "" if plan.order == "oldest" else " DESC"
-    in_feeds = _IN_FEEDS if has_scope else ""
-    asked = write_conditions(plan.conditions, _ENTRY, "sqlite")
+def write_found(plan: StatementShape, detail: Detail, *, has_scope: bool) -> Sql:
+    """Ask for a page of entries that have words; in a scope, SQLite looks at its feeds alone."""
+    select = COLUMNS if detail == "plain" else WITH_BODY
+    body = JOIN_BODY if detail == "body" else ""
+    page = "".join((" FROM (", _page(plan), ") AS page", JOIN_ENTRY, "page.id", JOIN_ALL, body))
     return Sql(
-        "SELECT e.id" + _FIND + _MATCH + in_feeds + IS_VISIBLE + asked,
-        "ORDER BY x.rowid" + word + " LIMIT :limit",
-        postgres=_write_near(plan, word)
-        if is_near and not has_scope
-        else _gather(plan, word, has_scope=has_scope, is_whole=is_whole),
+        select + _FIND + JOIN_ALL + body + _matching(plan, has_scope=has_scope),
+        postgres=select + page + " ORDER BY page.id" + _turn(plan.order),
     )
 
 
-def _write_near(plan: StatementShape, word: str) -> str:
-    gathered = _gather(plan, word, has_scope=False, is_whole=False, more=_IS_RARE)
-    walk = (_PROBE, word, _WALK, word, ") AS x", _look_at_each(plan, word, _HAS_WORDS))
-    return "".join((*walk, _BOTH, gathered, _ALL))
+@cache
+def write_found_ids(plan: StatementShape, *, has_scope: bool) -> Sql:
+    """Ask for the ids of the same, as one value."""
+    found = "SELECT e.id" + _FIND + JOIN_SUBSCRIPTION + JOIN_STATE
+    return as_one_value(found + _matching(plan, has_scope=has_scope), postgres=_page(plan))
 
 
-def _gather(
-    plan: StatementShape, word: str, *, has_scope: bool, is_whole: bool, more: str = ""
-) -> str:
-    windows = "" if is_whole else _IN_WINDOWS
-    feeds = _IN_FEEDS_POSTGRES if has_scope else ""
-    # Sorted first, or PostgreSQL would look at all hits of a window and sort then.
-    hits = (") SELECT e.id", _HITS, word, ") AS x", _look_at_each(plan, word))
-    return "".join((_GATHER, windows, feeds, more, *hits))
+def _matching(plan: StatementShape, *, has_scope: bool) -> str:
+    asked = write_conditions(plan.conditions, _ROWS["sqlite"], "sqlite", _FOUND)
+    found = (_MATCH, _IN_FEEDS if has_scope else "", IS_VISIBLE, asked)
+    return "".join((*found, " ORDER BY x.rowid", _turn(plan.order), " LIMIT :limit"))
 
 
-def _look_at_each(plan: StatementShape, word: str, more: str = "") -> str:
-    """Look at hits `x` one by one, in their order, until the page is full."""
-    asked = write_conditions(plan.conditions, _ENTRY, "postgres")
-    each = (_EACH_HIT, more, asked, " LIMIT 1) AS e", _JOINS, " WHERE TRUE ", IS_VISIBLE)
-    return "".join((*each, " ORDER BY x.id", word, " LIMIT :limit"))
+def _page(plan: StatementShape) -> str:
+    """Look into windows until the page is full, for PostgreSQL."""
+    way, turn = _DIRECTIONS[plan.order == "oldest"], _turn(plan.order)
+    asked = write_conditions(plan.conditions, _ROWS["postgres"], "postgres", _FOUND)
+    probe = (_PROBE, way.near, " ORDER BY p.entry_id", turn, _ENOUGH_TO_PROBE)
+    start = (_LOOK, way.start, _NEXT, way.next_edge, _WINDOW, way.window, _IN_WINDOW)
+    in_window = _IN_PLACES + _KEYS + _GATHERS
+    hits = (
+        _WALKED,
+        _HAS_WORDS + in_window + _IN_ALL,
+        _HAS_WORDS + in_window + _IN_FEW,
+        _HAS_WORDS + " AND l.reach = 0" + _IN_ALL,
+        _HAS_WORDS + " AND l.reach = 0" + _IN_FEW,
+    )
+    parts = " UNION ALL ".join(_in_order(each, turn) for each in hits)
+    end = (_SEEN, IS_VISIBLE, asked, _UNTIL_FULL, way.has_more, _PAGE)
+    return "".join((_SURVEY, *probe, *start, parts, *end))
+
+
+def _in_order(hits: str, turn: str) -> str:
+    return "(SELECT x.entry_id AS id, x.feed_id " + hits + " ORDER BY x.entry_id" + turn + ")"
+
+
+def _turn(order: Order) -> str:
+    return "" if order == "oldest" else " DESC"

@@ -1,27 +1,19 @@
-"""What a search finds by words: ids of entries that one user may see, by arrival.
+"""What a search finds by words: entries that one user may see, by arrival.
 
-PostgreSQL cannot read them in the order of their ids: it gathers all of them and sorts. So there
-entries are looked through in windows of ids, from the near end on, and a common word never costs
-more than a window; one that is everywhere is found by a walk through the nearest entries. SQLite
-reads them in order, and stops when the page is full.
+SQLite is told in which feeds to look if they are few; PostgreSQL finds out by itself.
 """
-
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from copydesk.model import Entry
 from copydesk.store.engine.db import Calls, Sql, scalar
-from copydesk.store.engine.idlists import read_ids
-from copydesk.store.entries.filter import EntryFilter, Order
+from copydesk.store.engine.idlists import as_one_value, read_ids
+from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.ids import list_page_ids
 from copydesk.store.entries.query import plan_query, to_values
 from copydesk.store.entries.terms import TextTerms, write_terms
-from copydesk.store.entries.wordquery import write_search
+from copydesk.store.entries.wordquery import write_found, write_found_ids
 
-# The sizes of windows, in ids; the index of PostgreSQL names windows of exactly these sizes.
-NEAR, WIDE = 2048, 32_768
-# Where something was found near, but not enough.
-MIDDLE = 8 * NEAR
 # With so few feeds to look at, the index is asked for them, too.
 FEW_FEEDS = 50
 # How many of the newest hits are put in order of rank.
@@ -52,53 +44,37 @@ KEEP = Sql(
     WHERE entry_id IN (:ids...) AND words @@ CAST(:tsquery AS TSQUERY)
     """,
 )
-# The feeds as one value: fifty rows cost more than what is in them.
-_SURVEY = """
-    FROM (SELECT feed_id FROM subscriptions WHERE user_id = :user_id LIMIT :limit) AS s
-    ) AS feed_ids
-    FROM counters AS c
-    WHERE c.name = 'entries'
-"""
-SURVEY = Sql(
-    "SELECT c.value AS newest_id, (SELECT json_group_array(s.feed_id)",
-    _SURVEY,
-    postgres=" ".join(("SELECT c.value AS newest_id, (SELECT array_agg(s.feed_id)", _SURVEY)),
+# As one value: fifty rows cost more than what is in them.
+LIST_FEEDS = as_one_value(
+    "SELECT feed_id AS id FROM subscriptions WHERE user_id = :user_id LIMIT :limit"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class _Field:
-    """Where to look: up to which entry, and in which feeds if they are few."""
-
-    newest_id: int
-    scope_ids: list[int] | None
 
 
 async def list_found(db: Calls, wanted: EntryFilter) -> list[int]:
     """Give the ids of the first entries behind a place that a filter with words finds."""
-    after_id = wanted.after.entry_id if wanted.after else None
+    few = await list_few_found(db, wanted)
+    return await list_all_found(db, wanted) if few is None else few
+
+
+async def list_found_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> list[Entry]:
+    """Give these entries themselves, in their order."""
+    values = await _to_values(db, wanted)
+    detail = "body" if has_body else "plain"
+    sql = write_found(plan_query(wanted), detail, has_scope=bool(values["scope_ids"]))
+    return await db.all(sql, Entry, **values)
+
+
+async def list_few_found(db: Calls, wanted: EntryFilter) -> list[int] | None:
+    """Give the same where few entries have a mark or tag that is asked for; None if many have."""
     few = await _find_few(db, wanted)
-    if few is not None:
-        ids = sorted(few, reverse=wanted.order != "oldest")
-        if after_id is not None:
-            is_newest = wanted.order != "oldest"
-            ids = [id_ for id_ in ids if (id_ < after_id if is_newest else id_ > after_id)]
-        return ids[: wanted.limit]
-    field = await _survey(db, wanted)
-    plan, values = plan_query(wanted), _to_values(wanted, field)
-    found: list[int] = []
-    reach = None if db.dialect == "sqlite" else 2 * NEAR
-    window = _cut_window(field.newest_id, wanted.order, after_id, reach)
-    while window and len(found) < wanted.limit:
-        has_scope = field.scope_ids is not None
-        is_near = reach == 2 * NEAR
-        sql = write_search(plan, has_scope=has_scope, is_whole=reach is None, is_near=is_near)
-        values |= {**_to_window(*window), "limit": wanted.limit - len(found)}
-        found += await db.all(sql, scalar, **values)
-        reach = _widen(reach, has_found=bool(found))
-        edge = window[0] if wanted.order != "oldest" else window[1]
-        window = _cut_window(field.newest_id, wanted.order, edge, reach)
-    return found
+    if few is None:
+        return None
+    is_newest = wanted.order != "oldest"
+    ids = sorted(few, reverse=is_newest)
+    if wanted.after:
+        last_id = wanted.after.entry_id
+        ids = [id_ for id_ in ids if (id_ < last_id if is_newest else id_ > last_id)]
+    return ids[: wanted.limit]
 
 
 async def rank_found(db: Calls, wanted: EntryFilter) -> list[int]:
@@ -117,11 +93,10 @@ async def rank_found(db: Calls, wanted: EntryFilter) -> list[int]:
 
 
 async def list_all_found(db: Calls, wanted: EntryFilter) -> list[int]:
-    """Give the ids of all that is found at once, newest first, as many as the limit."""
-    field = await _survey(db, wanted)
-    sql = write_search(plan_query(wanted), has_scope=field.scope_ids is not None, is_whole=True)
-    window = _to_window(wanted.ids_from, min(wanted.ids_until - 1, field.newest_id))
-    return await db.all(sql, scalar, **{**_to_values(wanted, field), **window})
+    """Give the ids of what is found among all there is, as many as the limit."""
+    values = await _to_values(db, wanted)
+    sql = write_found_ids(plan_query(wanted), has_scope=bool(values["scope_ids"]))
+    return read_ids(await db.value(sql, **values))
 
 
 async def keep_found(db: Calls, text: TextTerms, ids: list[int]) -> list[int]:
@@ -142,50 +117,27 @@ async def _find_few(db: Calls, wanted: EntryFilter) -> list[int] | None:
     return await keep_found(db, wanted.text, ids)
 
 
-async def _survey(db: Calls, wanted: EntryFilter) -> _Field:
-    found = await db.one(SURVEY, _to_pair, user_id=wanted.user_id, limit=FEW_FEEDS + 1)
-    assert found, "the counters are part of the schema"
-    newest_id, followed = found
-    chosen = followed if wanted.feed_ids is None else list(wanted.feed_ids)
-    return _Field(newest_id, chosen if len(chosen) <= FEW_FEEDS else None)
-
-
-def _widen(reach: int | None, *, has_found: bool) -> int | None:
-    """Say how far to look next; a word of which nothing was found near may be a rare one."""
-    if reach == 2 * NEAR and has_found:
-        return MIDDLE
-    return 2 * WIDE if reach in (2 * NEAR, MIDDLE) else None
-
-
-def _cut_window(
-    newest_id: int, order: Order, after_id: int | None, reach: int | None
-) -> tuple[int, int] | None:
-    """Give the first and last of the ids behind an entry, up to a border of the index's windows."""
-    border = NEAR if reach is not None and reach <= MIDDLE else WIDE
-    if order != "oldest":
-        last = newest_id if after_id is None else min(after_id - 1, newest_id)
-        first = 0 if reach is None else max(0, (last // border + 1) * border - reach)
-    else:
-        first = 0 if after_id is None else max(0, after_id + 1)
-        last = newest_id if reach is None else min(newest_id, first // border * border + reach - 1)
-    return (first, last) if 0 <= first <= last else None
-
-
-def _to_window(first_id: int, last_id: int) -> dict[str, object]:
-    """Name the windows of the index that cover these ids, with the smaller size if it will do."""
-    size, base = (NEAR, -1) if last_id - first_id < MIDDLE else (WIDE, -1_000_000_000)
-    windows = [base - number for number in range(first_id // size, last_id // size + 1)]
-    return {"first_id": first_id, "last_id": last_id, "windows": windows}
-
-
-def _to_values(wanted: EntryFilter, field: _Field) -> dict[str, object]:
-    return {**to_values(wanted), "scope_ids": field.scope_ids or []}
+async def _to_values(db: Calls, wanted: EntryFilter) -> dict[str, object]:
+    """Give what the statements name: from where on to look, and in which feeds if they are few."""
+    is_newest, has_feeds = wanted.order != "oldest", wanted.feed_ids is not None
+    edge = wanted.after.entry_id if wanted.after else (wanted.ids_until if is_newest else -1)
+    chosen = list(wanted.feed_ids or ())
+    if db.dialect == "sqlite" and not has_feeds:
+        limit = FEW_FEEDS + 1
+        chosen = read_ids(await db.value(LIST_FEEDS, user_id=wanted.user_id, limit=limit))
+    is_few = len(chosen) <= FEW_FEEDS
+    return {
+        **to_values(wanted),
+        "edge": edge,
+        "first_id": 0 if is_newest else edge + 1,
+        "last_id": edge - 1 if is_newest else FARTHEST,
+        "few": FEW_FEEDS,
+        "has_feeds": has_feeds,
+        "feed_scope": chosen if is_few else None,
+        "scope_ids": chosen if is_few else [],
+    }
 
 
 def _to_ranked(entry_id: int, score: float) -> tuple[float, int]:
     """Of two equally good hits, the newer one comes first."""
     return score, -entry_id
-
-
-def _to_pair(newest_id: int, feed_ids: object) -> tuple[int, list[int]]:
-    return newest_id, read_ids(feed_ids)
