@@ -63,7 +63,8 @@ async def read_categories(
         for folder in tree.values()
     }
     unfiled = FlatFolder(UNFILED, UNFILED_TITLE, None)
-    for feed in await subscriptions.read_subscriptions(db, user_id, feed_ids):
+    # Without their tags, of which apps are told otherwise, if at all.
+    for feed in await rows.list_subscriptions(db, user_id, feed_ids):
         categories.get(feed.folder_id or 0, unfiled).feeds.append(feed)
     return [*categories.values(), unfiled]
 
