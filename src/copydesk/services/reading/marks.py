@@ -275,26 +275,29 @@ async def _record(
     if not touched:
         return Changed(0)
     now, user_id = kit.now(), visitor.user.id
+    told = _describe(change, touched)
     operation_id = change.grows
-    if operation_id is None or not await operations.extend_operation(
+    if operation_id is not None and await operations.extend_operation(
         tx, user_id, operation_id, touched
     ):
-        operation_id = await operations.add_operation(
-            tx,
-            user_id,
+        await add_event(tx, told, now, user_id=user_id)
+    else:
+        made = operations.NewOperation(
             change.kind,
-            device=visitor.device,
-            entry_ids=touched,
-            now=now,
+            visitor.device,
+            touched,
             undoes=change.undoes,
             tag_id=change.tag_id,
             board_id=change.board_id,
             importance=change.importance,
         )
+        operation_id = await operations.add_operation(tx, user_id, made, told, now)
+    return Changed(len(touched), operation_id, touched)
+
+
+def _describe(change: Change, touched: list[int]) -> StatesEvent:
     shown = touched if len(touched) <= MOST_TOLD else None
     tag_id = UNSET if change.tag_id is None else change.tag_id
     board_id = UNSET if change.board_id is None else change.board_id
     level = UNSET if change.importance is None else change.importance
-    told = StatesEvent(shown, change.kind, tag_id, board_id, level)
-    await add_event(tx, told, now, user_id=user_id)
-    return Changed(len(touched), operation_id, touched)
+    return StatesEvent(shown, change.kind, tag_id, board_id, level)

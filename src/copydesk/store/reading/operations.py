@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 
+import msgspec
+
+from copydesk.model.events import EventData
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
+from copydesk.store.system.events import add_event
 
 ADD = Sql(
     """
@@ -13,6 +17,26 @@ ADD = Sql(
       :details)
     RETURNING id
     """
+)
+# With what others are told of it, whose number everybody waits for: no longer than they must.
+ADD_AND_TELL = Sql(
+    "SELECT 1",
+    postgres="""
+    WITH added AS (
+      INSERT INTO operations (user_id, kind, device, entry_ids, created_at, undoes, tag_id,
+        board_id, importance)
+      VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id, :board_id, :importance)
+      RETURNING id
+    ), taken AS (
+      UPDATE counters SET value = value + 1 WHERE name = 'events' RETURNING value
+    ), told AS (
+      INSERT INTO events (id, kind, user_id, data, created_at)
+      SELECT taken.value, CAST(:event AS TEXT), CAST(:user_id AS BIGINT), CAST(:data AS TEXT),
+        CAST(:now AS BIGINT)
+      FROM taken
+    )
+    SELECT id FROM added
+    """,
 )
 _SELECT = """
     SELECT id AS operation_id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id,
@@ -79,6 +103,19 @@ REMOVE_OLD = Sql(
 
 
 @dataclass(frozen=True, slots=True)
+class NewOperation:
+    """A change that was just made, as it is noted."""
+
+    kind: str
+    device: str
+    entry_ids: list[int]
+    undoes: int | None = None
+    tag_id: int | None = None
+    board_id: int | None = None
+    importance: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Operation:
     """A change that can be taken back: its kind and the entries it really changed."""
 
@@ -113,31 +150,27 @@ class _OperationRow:
 
 
 async def add_operation(
-    tx: Calls,
-    user_id: int,
-    kind: str,
-    *,
-    device: str,
-    entry_ids: list[int],
-    now: int,
-    undoes: int | None = None,
-    tag_id: int | None = None,
-    board_id: int | None = None,
-    importance: int | None = None,
+    tx: Calls, user_id: int, made: NewOperation, told: EventData, now: int
 ) -> int:
-    operation_id: int = await tx.value(
-        ADD,
-        user_id=user_id,
-        kind=kind,
-        device=device,
-        entry_ids=pack_ids(entry_ids),
-        now=now,
-        undoes=undoes,
-        tag_id=tag_id,
-        board_id=board_id,
-        importance=importance,
-        details=None,
-    )
+    """Note a change and tell the user's other pages; call it last, it makes other writers wait."""
+    values: dict[str, object] = {
+        "user_id": user_id,
+        "kind": made.kind,
+        "device": made.device,
+        "entry_ids": pack_ids(made.entry_ids),
+        "now": now,
+        "undoes": made.undoes,
+        "tag_id": made.tag_id,
+        "board_id": made.board_id,
+        "importance": made.importance,
+    }
+    operation_id: int
+    if tx.dialect == "postgres":
+        data = msgspec.json.encode(told).decode()
+        operation_id = await tx.value(ADD_AND_TELL, **values, event=told.event, data=data)
+    else:
+        operation_id = await tx.value(ADD, **values, details=None)
+        await add_event(tx, told, now, user_id=user_id)
     return operation_id
 
 
