@@ -54,6 +54,22 @@ _ANALYSES = """
     SELECT id, CASE WHEN id % 1000 = 7 THEN 'sport' ELSE 'politics' END, feed_id, sort_at, fair_at
     FROM entries
 """
+# A word that all have, one that some have, and one that the oldest alone have.
+_WORDS = """'everywhere' || CASE WHEN id % 105 = 0 THEN ' medium' ELSE '' END
+      || CASE WHEN id <= 20 THEN ' seldom' ELSE '' END"""
+FILL_WORDS = Sql(
+    "INSERT INTO entry_search (rowid, title, author, body) SELECT id, '', '',",
+    _WORDS,
+    "FROM entries",
+    postgres=" ".join(
+        (
+            "INSERT INTO entry_search (entry_id, feed_id, words)",
+            "SELECT id, feed_id, to_tsvector('simple',",
+            _WORDS,
+            ") FROM entries",
+        )
+    ),
+)
 FILL = (
     Sql(
         _NUMBERS.replace(":count", ":feeds"),
@@ -82,6 +98,14 @@ async def fill(db: Db, user_id: int, unread: int = UNREAD, *, is_known: bool = T
             await tx.run(sql, **named)
     if is_known and db.dialect == "postgres":
         await db.run_script("ANALYZE")
+
+
+async def fill_words(db: Db) -> None:
+    """Let all that is there be found by its words."""
+    async with db.transaction() as tx:
+        await tx.run(FILL_WORDS)
+    if db.dialect == "postgres":
+        await db.run_script("ANALYZE entry_search")
 
 
 @dataclass(slots=True)
