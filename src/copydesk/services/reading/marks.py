@@ -34,6 +34,7 @@ from copydesk.store.reading import (
     tags,
 )
 from copydesk.store.system.events import add_event
+from copydesk.store.system.toldoperations import add_told_operation
 
 # As long as changes can be undone, they can also come in late.
 OLDEST_CHANGE = 30 * DAY
@@ -291,7 +292,7 @@ async def _record(
             board_id=change.board_id,
             importance=change.importance,
         )
-        operation_id = await operations.add_operation(tx, user_id, made, told, now)
+        operation_id = await add_told_operation(tx, user_id, made, told, now)
     return Changed(len(touched), operation_id, touched)
 
 

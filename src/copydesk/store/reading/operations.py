@@ -2,12 +2,8 @@
 
 from dataclasses import dataclass
 
-import msgspec
-
-from copydesk.model.events import EventData
 from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import pack_ids, unpack_ids
-from copydesk.store.system.events import add_event
 
 ADD = Sql(
     """
@@ -17,26 +13,6 @@ ADD = Sql(
       :details)
     RETURNING id
     """
-)
-# With what others are told of it, whose number everybody waits for: no longer than they must.
-ADD_AND_TELL = Sql(
-    "SELECT 1",
-    postgres="""
-    WITH added AS (
-      INSERT INTO operations (user_id, kind, device, entry_ids, created_at, undoes, tag_id,
-        board_id, importance)
-      VALUES (:user_id, :kind, :device, :entry_ids, :now, :undoes, :tag_id, :board_id, :importance)
-      RETURNING id
-    ), taken AS (
-      UPDATE counters SET value = value + 1 WHERE name = 'events' RETURNING value
-    ), told AS (
-      INSERT INTO events (id, kind, user_id, data, created_at)
-      SELECT taken.value, CAST(:event AS TEXT), CAST(:user_id AS BIGINT), CAST(:data AS TEXT),
-        CAST(:now AS BIGINT)
-      FROM taken
-    )
-    SELECT id FROM added
-    """,
 )
 _SELECT = """
     SELECT id AS operation_id, kind, device, entry_ids, created_at, undone_at, undoes, tag_id,
@@ -149,11 +125,14 @@ class _OperationRow:
     details: str | None
 
 
-async def add_operation(
-    tx: Calls, user_id: int, made: NewOperation, told: EventData, now: int
-) -> int:
-    """Note a change and tell the user's other pages; call it last, it makes other writers wait."""
-    values: dict[str, object] = {
+async def add_operation(tx: Calls, user_id: int, made: NewOperation, now: int) -> int:
+    operation_id: int = await tx.value(ADD, **name_values(user_id, made, now), details=None)
+    return operation_id
+
+
+def name_values(user_id: int, made: NewOperation, now: int) -> dict[str, object]:
+    """Give what a statement that notes a change names."""
+    return {
         "user_id": user_id,
         "kind": made.kind,
         "device": made.device,
@@ -164,14 +143,6 @@ async def add_operation(
         "board_id": made.board_id,
         "importance": made.importance,
     }
-    operation_id: int
-    if tx.dialect == "postgres":
-        data = msgspec.json.encode(told).decode()
-        operation_id = await tx.value(ADD_AND_TELL, **values, event=told.event, data=data)
-    else:
-        operation_id = await tx.value(ADD, **values, details=None)
-        await add_event(tx, told, now, user_id=user_id)
-    return operation_id
 
 
 async def add_detailed_operation(
