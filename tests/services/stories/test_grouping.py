@@ -1,12 +1,17 @@
 """What came is grouped in the background, and nobody sees more of it than before."""
 
+from collections import Counter
+from dataclasses import replace
+from typing import cast
+
 import pytest
 
+from bench.counting import RecordingDb
 from copydesk.errors import LeaseLost, NotFound
 from copydesk.model import Job, Visitor
 from copydesk.services.stories import alerts, grouping, stories
 from copydesk.services.system.kit import Kit
-from copydesk.store.engine.db import Sql
+from copydesk.store.engine.db import Db, Sql
 from copydesk.store.stories import follows, merging, placing
 from copydesk.store.stories.follows import NewAlert
 from copydesk.store.system import jobs
@@ -115,6 +120,42 @@ async def test_another_process_goes_on_where_the_first_stopped(kit: Kit, ann: Vi
     await group(kit)
     told = await stories.get_story(kit, ann, first)
     assert len(told.entries) == 3
+
+
+@pytest.mark.parametrize("at_once", [2, 1000])
+async def test_a_process_that_takes_over_reads_what_others_may_see_of_the_last_days(
+    kit: Kit, ann: Visitor, monkeypatch: pytest.MonkeyPatch, at_once: int
+) -> None:
+    [echo, herald] = await open_stand(kit, ann, "echo", "herald")
+    secret = await make.feed(kit.db, "https://secret.example/feed", is_private=True)
+    long_ago = make.NOW - 4 * make.DAY
+    await bring(kit, echo, "Came long ago", "", published_at=long_ago, now=long_ago)
+    for number in range(3):
+        await bring(kit, herald, f"Harvest of pears, part {number}", "")
+    await bring(kit, echo, "Published long ago", "", published_at=long_ago)
+    await bring(kit, secret, "Told to one reader", "")
+    await group(kit)
+    kit.stories.clear(kit.settings.story_threshold)
+    monkeypatch.setattr(grouping, "ENTRIES_AT_ONCE", at_once)
+
+    await bring(kit, echo, *BAKERY)
+    await group(kit)
+
+    assert len(kit.stories.index) == 4
+
+
+async def test_many_entries_join_stories_for_the_statements_of_one(kit: Kit, ann: Visitor) -> None:
+    stand = await open_stand(kit, ann, *"abcdefgh")
+    counts = []
+    for feeds in (stand[:2], stand[2:4], stand[4:]):
+        for feed in feeds:
+            await bring(kit, feed, *BRIDGE[0])
+        db = RecordingDb(kit.db)
+        await group(replace(kit, db=cast("Db", db)))
+        counts.append(Counter(asked.sql for asked in db.asked))
+
+    assert counts[1] == counts[2]
+    assert counts[0][placing.ADD_STORY] == counts[0][placing.ADD_ENTRY] == 1
 
 
 async def test_who_lost_the_lease_writes_nothing_and_starts_over(kit: Kit, ann: Visitor) -> None:

@@ -91,11 +91,11 @@ async def _catch_up(kit: Kit, through: int) -> None:
         return
     missed: list[PlacedEntry] = []
     since, upto = kit.now() - WINDOW, through
+    after = max(kept.through or 0, await placing.get_before(kit.db, through, since))
     while len(missed) < MOST_ENTRIES:
-        batch = await placing.list_placed(kit.db, kept.through or 0, upto, ENTRIES_AT_ONCE)
-        missed += [entry for entry in batch if entry.sort_at >= since and not entry.is_private]
-        # Nothing was published after it arrived: what came before the window lies before it.
-        if len(batch) < ENTRIES_AT_ONCE or batch[-1].arrived_at < since:
+        batch = await placing.list_placed(kit.db, after, upto, since, ENTRIES_AT_ONCE)
+        missed += batch
+        if len(batch) < ENTRIES_AT_ONCE:
             break
         upto = batch[-1].id - 1
     missed.reverse()
