@@ -154,6 +154,45 @@ async def test_marking_all_without_a_server_is_taken_back_and_nothing_older(
     assert await is_starred()
 
 
+@pytest.mark.parametrize("is_sent_first", [False, True], ids=["waiting", "sent"])
+async def test_marks_without_a_server_are_taken_back_after_a_reload(
+    page: Page, place: Place, is_sent_first: bool
+) -> None:
+    await wait_for_fill(page, await place.library.enter(page, entries(4)))
+    place.stop()
+    await page.keyboard.press("n")
+    await page.keyboard.press("s")
+    await page.keyboard.press("n")
+    await page.keyboard.press("m")
+    await expect(page.get_by_text("2 changes waiting to be sent.")).to_be_visible()
+    await page.reload()
+    await expect(page.get_by_text("2 changes waiting to be sent.")).to_be_visible()
+    await expect(page.locator("#entries article")).to_have_count(3)
+    if is_sent_first:
+        place.come_back()
+        await lose_network_for_a_moment(page)
+        await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
+        assert await count_starred(page, place.desk.url) == 1
+        assert await count_unread(page, place.desk.url) == 3
+    # The newest first: the entry is unread again, and the star is still there.
+    await page.keyboard.press("u")
+    await expect(page.locator("#entries article")).to_have_count(4)
+    await expect(page.get_by_role("link", name="Starred 1")).to_be_visible()
+    await page.keyboard.press("u")
+    await expect(page.get_by_role("link", name="Starred", exact=True)).to_be_visible()
+    if not is_sent_first:
+        await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
+        place.come_back()
+        await lose_network_for_a_moment(page)
+        await expect(page.get_by_text("Offline.")).to_have_count(0)
+
+    async def is_as_before() -> bool:
+        unread = await count_unread(page, place.desk.url)
+        return (unread, await count_starred(page, place.desk.url)) == (4, 0)
+
+    await until_seen(is_as_before)
+
+
 async def test_changes_keep_the_time_at_which_they_were_made(page: Page, place: Place) -> None:
     ann = await place.library.enter(page, entries(2))
     await wait_for_fill(page, ann)

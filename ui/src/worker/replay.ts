@@ -1,6 +1,6 @@
 // Changes on their way to the server: kept before they are sent, sent in order, dropped if refused.
 import type { CountsAnswer } from '../api/schema';
-import type { Change, Sending } from './changes';
+import type { Change, Marks, MarkValues, Sending } from './changes';
 import { answerOf, applyValues, planSending, readChange } from './changes';
 import type { Connection } from './connection';
 import { ask, ownerOf, reach, say, sayMissing } from './network';
@@ -39,13 +39,12 @@ export class Replay {
       const shown = await show(vault, change, at);
       const direct = isFirst ? await this.#sendDirectly(vault, request, seq) : null;
       if (direct) return direct;
-      const isSweep = 'sweep' in change;
-      if (isSweep) await noteSweep(vault, seq, shown);
+      const kept = 'wish' in change ? keptOf(change) : { entryIds: shown };
+      await noteSweep(vault, { seq, ...kept });
       if (!isFirst) await this.#send(vault);
       await this.connection.tell(vault);
       await callLater();
-      if (isSweep) return say(answerOf(shown.length, numberOf(seq)));
-      return say(answerOf(change.entry_ids.length));
+      return say(answerOf(kept.entryIds.length, numberOf(seq)));
     });
   }
 
@@ -57,14 +56,20 @@ export class Replay {
       const swept = vault && (await findSweep(vault, seq));
       if (!vault || !swept) return sayMissing();
       const isWaiting = (await vault.read('changes', seq)) !== undefined;
-      if (!isWaiting && swept.operationId !== null) {
+      const at = new Date().toISOString();
+      const opposite = { entry_ids: swept.entryIds, wish: turn(swept.wish ?? { read: true }) };
+      if (!isWaiting && !swept.wish && swept.operationId !== null) {
         const response = await this.#undoSent(vault, swept.operationId);
         if (!response.ok) return response;
       }
-      const wish = { read: false };
-      await show(vault, { entry_ids: swept.entryIds, wish }, new Date().toISOString());
+      await show(vault, opposite, at);
       await vault.remove('changes', [seq]);
       await forgetSweep(vault, seq);
+      // Marks were sent together with others, under one number: they are set as they were.
+      if (!isWaiting && swept.wish) {
+        await vault.addChange({ ...opposite, at });
+        await this.#send(vault);
+      }
       await this.connection.tell(vault);
       return say(answerOf(swept.entryIds.length));
     });
@@ -136,6 +141,14 @@ export class Replay {
 function isSettled(response: Response): boolean {
   if (response.ok) return ownerOf(response) !== null;
   return response.status >= 400 && response.status < 500 && !notYet.has(response.status);
+}
+
+function keptOf({ entry_ids: entryIds, wish }: Marks) {
+  return { entryIds, wish };
+}
+
+function turn(wish: MarkValues): MarkValues {
+  return Object.fromEntries(Object.entries(wish).map(([name, isSet]) => [name, !isSet]));
 }
 
 async function read(request: Request): Promise<Change | null> {

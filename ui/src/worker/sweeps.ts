@@ -1,18 +1,22 @@
-// "Mark all as read" that was kept for later: what is needed to take it back, sent or not.
+// What was kept for later, "mark all as read" and other marks: how to take it back, sent or not.
 import type { Changed } from '../api/schema';
+import type { MarkValues } from './changes';
 import type { Vault } from './vault';
 
 export interface Swept {
   /** Its place in the line of changes. */
   seq: number;
-  /** What it made read on this device. */
+  /** What it changed; of "mark all as read" what is on this device. */
   entryIds: number[];
+  /** What it set; "mark all as read" is taken back as a whole, by its number. */
+  wish?: MarkValues;
   /** How the server knows it; null until it does. */
   operationId: number | null;
 }
 
 const name = 'sweeps';
-const most = 20;
+// As many as a page can take back.
+const most = 50;
 
 /** The server counts its operations upwards from one: what only this device knows goes down. */
 export function numberOf(seq: number): number {
@@ -25,8 +29,8 @@ export function readSeq(path: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-export async function noteSweep(vault: Vault, seq: number, entryIds: number[]): Promise<void> {
-  const all = [...(await readSweeps(vault)), { seq, entryIds, operationId: null }];
+export async function noteSweep(vault: Vault, swept: Omit<Swept, 'operationId'>): Promise<void> {
+  const all = [...(await readSweeps(vault)), { ...swept, operationId: null }];
   await vault.put('facts', all.slice(-most), name);
 }
 

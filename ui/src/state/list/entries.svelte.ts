@@ -216,8 +216,8 @@ export class Entries {
   /** False if nobody could be reached for it. */
   async #takeBack(change: Change, operationId: number | null): Promise<boolean> {
     const undo = async () => {
-      const numbered = operationId === null ? null : this.client.undo(operationId);
-      // Without a server the opposite can be kept for it, which a number cannot.
+      const numbered = operationId && operationId > 0 ? this.client.undo(operationId) : null;
+      // Without a server the opposite can be kept for it, which a number of its own cannot.
       const kept = (error: unknown) => (isUnreachable(error) ? null : Promise.reject(error));
       return (await numbered?.catch(kept)) ?? (await change.send(!change.value));
     };
