@@ -36,12 +36,12 @@ export class Filling {
 
   /** Fetches those of these that are not here; false if that failed: they stay empty for now. */
   fill(ids: readonly number[]): Promise<boolean> {
-    const filled = this.#fetch(ids);
+    const filled = this.#bring(ids);
     this.done = Promise.all([this.done, filled]);
     return filled;
   }
 
-  async #fetch(ids: readonly number[]): Promise<boolean> {
+  async #bring(ids: readonly number[]): Promise<boolean> {
     const missing = ids.filter((id) => !this.list.entries.get(id));
     try {
       for (let at = 0; at < missing.length; at += mostAtOnce) {
