@@ -6,6 +6,7 @@ from copydesk.errors import Invalid, NotFound
 from copydesk.model import Visitor
 from copydesk.services.stories import alerts, stories
 from copydesk.services.system.kit import Kit
+from copydesk.store.feeds.oldaddresses import set_title
 from tests import make
 from tests.services.stories.newsstand import BAKERY, BRIDGE, bring, group, open_stand
 
@@ -38,6 +39,26 @@ async def test_a_story_says_who_was_first_and_where_outlets_differ(kit: Kit, ann
     assert [voice.value for voice in hurt.voices] == ["3", "5", "3"]
     assert rows["number", "weeks: repairs take"].agreement == "agrees"
     assert rows["name", "ines calder"].agreement == "agrees"
+
+
+async def test_feeds_of_one_name_without_a_publisher_are_two_outlets(
+    kit: Kit, ann: Visitor
+) -> None:
+    feeds = await open_stand(kit, ann, "echo", "herald")
+    for feed_id, report in zip(feeds, BRIDGE, strict=False):
+        async with kit.db.transaction() as tx:
+            await set_title(tx, ann.user.id, feed_id, "News")
+        await bring(kit, feed_id, *report)
+    await group(kit)
+    [listed] = (await stories.list_stories(kit, ann, limit=5)).stories
+    told = await stories.get_story(kit, ann, listed.story.id)
+    assert [seen.outlet for _, seen in told.entries] == [
+        "News (echo.example)",
+        "News (herald.example)",
+    ]
+    hurt = next(row for row in told.ledger if row.subject == "people injured")
+    assert hurt.agreement == "differs"
+    assert len({voice.outlet for voice in hurt.voices}) == 2
 
 
 async def test_a_story_has_the_same_title_in_the_list_and_on_its_page(

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk.errors import Invalid, NotFound
 from copydesk.model import Analysis, Entry, Visitor
 from copydesk.model.events import StoriesEvent
 from copydesk.rules.stories.ledger import LedgerRow, Telling, write_ledger
 from copydesk.rules.stories.lineage import Lineage, Report, trace_lineage
+from copydesk.rules.stories.outlets import Outlet, name_outlets
 from copydesk.rules.stories.spread import measure_spread
 from copydesk.services.analysis.analyses import list_analyses
 from copydesk.services.stories.alerts import read_claims, read_text
@@ -104,7 +105,8 @@ async def get_story(kit: Kit, visitor: Visitor, story_id: int) -> ToldStory:
     story_id = await _find_merged(kit.db, story_id)
     story = await _get_seen(kit.db, user_id, story_id)
     seen = await stories.list_seen(kit.db, user_id, story_id, MOST_ENTRIES)
-    by_id = {entry.id: entry for entry in seen}
+    names = name_outlets(Outlet(each.outlet_id, each.outlet, each.feed_url) for each in seen)
+    by_id = {entry.id: replace(entry, outlet=names[entry.outlet_id]) for entry in seen}
     entries = await lists.list_entries_by_id(kit.db, user_id, list(by_id), has_body=True)
     entries.sort(key=lambda entry: (entry.sort_at, entry.id))
     pairs = [(entry, by_id[entry.id]) for entry in entries]

@@ -56,7 +56,8 @@ LIST_SEEN = Sql(
     _OUTLET,
     """
      AS outlet_id,
-      COALESCE(p.name, CASE WHEN s.title <> '' THEN s.title ELSE f.title END) AS outlet
+      COALESCE(p.name, CASE WHEN s.title <> '' THEN s.title ELSE f.title END) AS outlet,
+      f.url AS feed_url
     FROM story_entries AS se
     JOIN entries AS e ON e.id = se.entry_id
     JOIN feeds AS f ON f.id = e.feed_id
@@ -131,6 +132,7 @@ class SeenEntry:
     feed_id: int
     outlet_id: int
     outlet: str
+    feed_url: str
 
 
 @dataclass(frozen=True, slots=True)
