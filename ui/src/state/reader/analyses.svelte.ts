@@ -20,7 +20,7 @@ const isSettled = ({ model_status: status }: Analysis) =>
   status === null || status === 'answered' || status === 'failed';
 
 /** Whether something is to be said of models, even if nothing was said of the entry. */
-const isAwaited = ({ model_status: status }: Analysis) =>
+export const isAwaited = ({ model_status: status }: Analysis) =>
   status === 'waiting' || status === 'over_budget' || status === 'failed';
 
 export class Analyses {
@@ -40,14 +40,6 @@ export class Analyses {
 
   of(detail: EntryDetail): Analysis | null {
     return this.#newer.get(detail.id) ?? detail.analysis;
-  }
-
-  /** Whether it says more than that there is nothing to say. */
-  isWorthShowing(analysis: Analysis): boolean {
-    const { summary, neutral_title, loaded_terms, scores } = analysis;
-    const isNotable = Object.values(scores).some((score) => (score.value ?? 0) >= notable);
-    const isSaid = summary !== '' || neutral_title !== null || loaded_terms.length > 0;
-    return isSaid || isNotable || isAwaited(analysis);
   }
 
   /** An entry is read: what nobody spoke of yet is analysed now, and models see it first. Who leafs

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Client } from '../../../src/api/client';
-import type { Analysis } from '../../../src/api/schema';
 import { Analyses } from '../../../src/state/reader/analyses.svelte';
 import type { Reader } from '../../../src/state/reader/reader.svelte';
 import * as make from '../../make';
@@ -28,17 +27,6 @@ describe('what is said of an entry', () => {
     await analyses.note([7, 8]);
     expect(analyses.of(detail)?.summary).toBe('Newer. Better. Shorter.');
     expect(server.calls).toHaveLength(1);
-  });
-
-  test.each<[string, Partial<Analysis>, boolean]>([
-    ['a summary', {}, true],
-    ['nothing', { summary: '' }, false],
-    ['loaded words', { summary: '', loaded_terms: ['disgrace'] }, true],
-    ['a calmer headline', { summary: '', neutral_title: 'Council votes' }, true],
-    ['a model that failed', { summary: '', model_status: 'failed' }, true],
-    ['a model that may be asked', { summary: '', model_status: 'unasked' }, false],
-  ])('it is shown if it says something: %s', (_, change, isShown) => {
-    expect(setUp().analyses.isWorthShowing(make.analysis(change))).toBe(isShown);
   });
 
   test('nothing is asked when nothing is open', async () => {
