@@ -22,6 +22,8 @@ from copydesk.rules.stories.claims import list_claims
         ("In the city, 17 percent are undecided.", ["percent: city"]),
         ("Now 17 percent are undecided.", ["percent: undecided"]),
         ("It is 17 percent.", ["percent"]),
+        ("There was 1 helper.", ["helper"]),
+        ("At 0.5 depth it stopped.", []),
         ("The lead grew by 3 percentage points.", ["percentage points: lead grew"]),
         ("The shot costs $18 per dose.", ["USD per dose"]),
         ("The firm paid 2 million euros in damages.", ["EUR in damages"]),

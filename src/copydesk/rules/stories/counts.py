@@ -154,7 +154,7 @@ def _read(
     if about:
         start = about.start()
     clause = cut_clause(sentence, (start, end), room, tongue)
-    thing = _choose_thing(unit, clause, is_one=high < 2)
+    thing = _choose_thing(unit, clause, is_one=high == 1)
     if not thing.subject or (not unit and _is_name(sentence, last, thing)):
         return None
     value = f"{low:.12g}" if first is last else f"{low:.12g}-{high:.12g}"
