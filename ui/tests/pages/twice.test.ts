@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import * as make from '../make';
+import * as stories from '../makestories';
 import { json } from '../server';
 import { findRows, openPage, press } from './page';
 
@@ -38,4 +39,24 @@ test('a word that is not understood may stand twice in a search', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /author:bob/ })).toHaveLength(2),
   );
+});
+
+test('two outlets that write the same and mean two numbers are shown side by side', async () => {
+  history.replaceState(null, '', '/stories/1');
+  const voice = (entry_id: number, outlet: string, value: string) => ({
+    entry_id,
+    outlet,
+    value,
+    text: '1.200',
+    sentence: `${outlet} counts 1.200 guests.`,
+    copy_of: null,
+  });
+  const voices = [voice(1, 'Echo', '1200'), voice(2, 'Post', '1.2')];
+  const row = { kind: 'number' as const, subject: 'guests', agreement: 'differs' as const, voices };
+  openPage((server) => {
+    const entries = [stories.storyEntry(1, 'Echo'), stories.storyEntry(2, 'Post')];
+    const { later_entries: _, ...told } = { later_entries: 0, ...stories.storyDetail(entries) };
+    server.on('GET /v1/stories/1', () => json({ ...told, ledger: [row] }));
+  });
+  await waitFor(() => expect(screen.getAllByText('1.200')).toHaveLength(2));
 });
