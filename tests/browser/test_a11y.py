@@ -1,6 +1,7 @@
 """Nobody is shut out: axe finds nothing, large print fits, and nothing moves that should not."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -158,3 +159,16 @@ async def test_only_trusted_html_is_taken_and_the_page_works(
 
     assert "require-trusted-types-for 'script'" in answer.headers["content-security-policy"]
     await expect(reader.locator(".prose").get_by_text("Said somebody.")).to_be_visible()
+
+
+async def test_entries_of_one_change_are_told_apart_by_a_finger(
+    reader: Page, library: Library
+) -> None:
+    await library.enter(reader, [make.incoming(f"Short {number}") for number in range(3)])
+    at = library.desk.url
+    listed = (await (await reader.request.get(f"{at}/v1/entries")).json())["items"]
+    body = {"entry_ids": [each["id"] for each in listed], "read": True}
+    await reader.request.post(f"{at}/v1/entries/mark-read", data=body)
+    await reader.goto(f"{at}/settings/history")
+    await expect(reader.get_by_role("link", name=re.compile(r"^Short \d$"))).to_have_count(3)
+    assert await find_faults(reader) == []
