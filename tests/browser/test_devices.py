@@ -100,3 +100,25 @@ async def test_what_was_scrolled_past_while_it_was_read_elsewhere_comes_back_wit
     await other.get_by_role("button", name=re.compile(r"^Show \d+ new entries")).click()
     await wheel(other, by=600, times=3)
     await expect(other.locator(ROWS).last).to_have_attribute("aria-setsize", "300")
+
+
+async def test_a_menu_means_its_entry_whatever_happens_to_the_list_meanwhile(
+    reader: Page, other: Page, library: Library
+) -> None:
+    await open_both(library, reader, other)
+    row = other.locator(ROWS).nth(2)
+    about = await row.get_attribute("data-about")
+    assert about
+    await row.get_by_role("link").click(button="right")
+    item = other.get_by_role("menuitem", name="Star")
+    await item.focus()
+    await reader.keyboard.press("Shift+A")
+    await expect(other.get_by_role("link", name="All unread", exact=True)).to_be_visible()
+    await library.bring(reader, entries(3, "Fresh"))
+    await expect(other.get_by_role("button", name="3 new")).to_be_visible()
+    await expect(item).to_be_focused()
+
+    async with other.expect_response("**/star"):
+        await other.keyboard.press("Enter")
+    answer = await other.request.get(f"{library.desk.url}/v1/entries?starred=true")
+    assert [f"entry {each['id']}" for each in (await answer.json())["items"]] == [about]
