@@ -61,6 +61,17 @@ _ADDRESSED = (
     r"\b(?:set|give|rate)\b.{0,30}\b(?:clickbait|framing|score)s?\b.{0,20}\b(?:to|of|as)\s+[01]\b",
 )
 _ADDRESSED_TO_A_MODEL = re.compile("|".join(_ADDRESSED), re.IGNORECASE)
+# What goes on in the same line: by itself it could be said to a reader, behind an order it is not.
+_GOES_ON = re.compile(
+    r"^\W*(?:(?:and|then|now|instead|also|from now on|und|dann|jetzt|stattdessen|puis|et|ahora"
+    r"|luego|nu)\b,?\s*)*"
+    r"(?:you(?:'re| are| will| must| should| have| can| may| do| now)\b|your\b|output|say\b|write"
+    r"|print|reply|respond|answer|return|rate\b|score\b|summari[sz]e|repeat|state\b|claim|tell\b"
+    r"|pretend|act as|use\b|add\b|include|reveal|show\b|give\b|set\b|make\b|do not\b|don't|never"
+    r"|always|du (?:bist|musst|sollst)|gib\b|schreib|sag\b|antworte|tu es|tu dois|réponds|écris"
+    r"|dis\b|eres\b|debes|responde|escribe|di\b|je bent|jij bent|schrijf|zeg\b|du er|skriv|svar\b)",
+    re.IGNORECASE,
+)
 
 
 class Cleared(NamedTuple):
@@ -75,14 +86,17 @@ def drop_instructions(text: str) -> Cleared:
     visible = _INVISIBLE.sub("", text)
     kept: list[str] = []
     dropped: list[str] = []
+    is_ordered = False
     for match in _SENTENCE.finditer(visible):
         sentence = match[0]
-        if is_instruction(sentence):
+        is_ordered = is_instruction(sentence) or (is_ordered and bool(_GOES_ON.match(sentence)))
+        if is_ordered:
             dropped.append(sentence.strip())
             # Lines stay lines, so that what stood before and after does not run together.
             kept.append("\n" if sentence.endswith("\n") else " ")
         else:
             kept.append(sentence)
+        is_ordered = is_ordered and not sentence.endswith("\n")
     return Cleared("".join(kept).strip() if dropped else visible.strip(), tuple(dropped))
 
 
