@@ -17,7 +17,7 @@ from copydesk.services.analysis import analyses, judgements, models
 from copydesk.services.analysis.statuses import find_status
 from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
-from copydesk.store.analysis import modelwaits, spend
+from copydesk.store.analysis import modelwaits, spend, waiting
 from copydesk.store.engine.db import Sql
 from tests import make
 from tests.conftest import Clock
@@ -66,6 +66,39 @@ async def test_the_same_text_in_another_feed_costs_nothing(set_up: SetUp, ann: V
     assert await count_calls(kit) == 1
     for entry_id in (*first, *second):
         assert (await read(kit, ann, entry_id)).provider == "fake"
+
+
+async def test_what_was_made_up_for_trying_out_goes_when_nobody_tries_it(
+    set_up: SetUp, ann: Visitor
+) -> None:
+    kit = set_up(ai_provider="fake", ai_model="ok")
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+    await judge_all(kit)
+    await analyses.queue_old(kit)
+    assert not await waiting.has_waiting(kit.db)
+
+    kit = set_up(ai_provider="builtin")
+    await analyses.queue_old(kit)
+    await analyses.queue_waiting(kit)
+    await run(kit, "analyze")
+
+    assert (await read(kit, ann, entry_id)).provider == "builtin"
+    await analyses.queue_old(kit)
+    assert not await waiting.has_waiting(kit.db)
+
+
+async def test_what_a_real_model_said_stays_when_another_is_chosen(
+    set_up: SetUp, ann: Visitor, ollama_standin: OllamaStandin
+) -> None:
+    kit = set_up(ai_provider="ollama", ai_address=ollama_standin.url, ai_model="ok")
+    [entry_id] = await bring(kit, ann, "a", "Council votes")
+    await judge_all(kit)
+
+    kit = set_up(ai_provider="builtin")
+    await analyses.queue_old(kit)
+
+    assert not await waiting.has_waiting(kit.db)
+    assert (await read(kit, ann, entry_id)).provider == "ollama"
 
 
 async def test_the_same_text_asked_about_at_once_is_asked_about_once(

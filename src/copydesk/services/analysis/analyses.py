@@ -4,12 +4,13 @@ What somebody opens is analysed at once.
 """
 
 from copydesk.ai import builtin
+from copydesk.ai.providers.fake import Fake
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.analysis import SaidText
 from copydesk.model.events import AnalysisEvent
 from copydesk.pool.tasks import ANALYZE, PackedText
-from copydesk.services.analysis.endpoints import OFF
+from copydesk.services.analysis.endpoints import OFF, list_endpoints
 from copydesk.services.analysis.judgements import wait_for_models, want_again, want_judgement
 from copydesk.services.analysis.weights import choose_weights, read_analysis
 from copydesk.services.automation.applying import filter_analysed
@@ -68,11 +69,18 @@ async def queue_now(tx: Calls, now: int) -> None:
 
 
 async def queue_old(kit: Kit) -> None:
-    """Have analysed anew, little by little, what an older version spoke of."""
-    if is_on(kit) and not await waiting.has_waiting(kit.db):
-        await waiting.set_old_waiting(
-            kit.db, builtin.MODEL, builtin.VERSION, limit=OLD_AT_ONCE, now=kit.now()
-        )
+    """Have analysed anew, little by little, what an older version spoke of.
+
+    So is what was made up for trying out, as soon as nobody tries it any more.
+    """
+    if not is_on(kit) or await waiting.has_waiting(kit.db):
+        return
+    now = kit.now()
+    await waiting.set_old_waiting(
+        kit.db, builtin.MODEL, builtin.VERSION, limit=OLD_AT_ONCE, now=now
+    )
+    if not any(each.provider == Fake.name for each in await list_endpoints(kit)):
+        await waiting.set_made_up_waiting(kit.db, Fake.name, limit=OLD_AT_ONCE, now=now)
 
 
 async def run_job(kit: Kit, job: Job) -> None:

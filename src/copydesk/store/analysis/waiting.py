@@ -28,6 +28,21 @@ SET_OLD_WAITING = Sql(
       LIMIT :limit)
     """
 )
+# By the name of who was asked, which begins with that of its provider: the index has it.
+SET_MADE_UP_WAITING = Sql(
+    """
+    UPDATE entry_analyses
+    SET waiting_since = :now, error_code = ''
+    WHERE waiting_since IS NULL AND analysis_id IN (
+      SELECT a.id
+      FROM analyses AS a
+      WHERE a.model >= :first AND a.model < :last
+        AND EXISTS (
+          SELECT 1 FROM entry_analyses AS l
+          WHERE l.analysis_id = a.id AND l.waiting_since IS NULL)
+      LIMIT :limit)
+    """
+)
 # How much there is to read is known before it is read.
 LIST_WAITING = Sql(
     """
@@ -87,6 +102,12 @@ async def set_old_waiting(
     return await tx.run(
         SET_OLD_WAITING, model=model, prompt_version=prompt_version, limit=limit, now=now
     )
+
+
+async def set_made_up_waiting(tx: Calls, provider: str, *, limit: int, now: int) -> int:
+    """Note some entries of which a provider spoke that only plays; give how many."""
+    first, last = f"{provider}:", f"{provider};"
+    return await tx.run(SET_MADE_UP_WAITING, first=first, last=last, limit=limit, now=now)
 
 
 async def list_waiting(db: Calls, limit: int) -> list[WaitingEntry]:
