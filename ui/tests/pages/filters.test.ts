@@ -76,6 +76,22 @@ test('a filter is made while one sees what it would have hit', async () => {
   expect(server.asked('POST /v1/filters').at(-1)?.body.title).toBe('Hide: Title contains “storm”');
 });
 
+test('a score is asked for out of 100, and a fraction is taken for a share', async () => {
+  const server = openFilters((fake) => {
+    fake.on('POST /v1/filters', () => json(filter(1), 201));
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: 'New filter' }));
+  const what = await screen.findByLabelText('What to look at');
+  await fireEvent.change(what, { target: { value: 'clickbait' } });
+  const value = await screen.findByLabelText('What to look for (of 100)');
+  screen.getByText('of 100');
+  await fireEvent.input(value, { target: { value: '0.6' } });
+  await fireEvent.click(screen.getByRole('button', { name: 'Save filter' }));
+  await waitFor(() =>
+    expect(server.asked('POST /v1/filters').at(-1)?.body.match).toMatchObject({ value: 0.6 }),
+  );
+});
+
 test('an empty condition says what is missing, and has the focus', async () => {
   openFilters();
   await fireEvent.click(await screen.findByRole('button', { name: 'New filter' }));

@@ -6,7 +6,7 @@ export interface ConditionLeaf {
   isNot: boolean;
   field: string;
   op: string;
-  /** As it is typed; shares as percent. */
+  /** As it is typed; shares as so many of 100. */
   value: string;
 }
 
@@ -38,7 +38,7 @@ export function isBranch(part: ConditionPart): part is ConditionBranch {
   return 'parts' in part;
 }
 
-/** A field that the server counts from 0 to 1 is shown in percent. */
+/** A field that the server counts from 0 to 1 is shown as so many of 100. */
 export function isShare(field: FilterField | undefined): boolean {
   return field?.kind === 'number' && field.most === 1;
 }
@@ -88,7 +88,7 @@ function read(node: FilterNode, fields: FieldsByName): ConditionPart {
       'any',
     );
   const field = fields.get(node.field ?? '');
-  const value = isShare(field) ? toPercent(node.value) : String(node.value ?? '');
+  const value = isShare(field) ? toHundredths(node.value) : String(node.value ?? '');
   return { ...makeLeaf(fields, node.field ?? '', value), op: node.op ?? '' };
 }
 
@@ -122,11 +122,19 @@ function build(
 function toValue(leaf: ConditionLeaf, field: FilterField | undefined): string | number {
   if (field?.kind !== 'number') return leaf.value;
   const number = Number(leaf.value.replace(',', '.'));
-  return isShare(field) ? Number((number / 100).toFixed(6)) : number;
+  if (!isShare(field) || isFraction(number)) return number;
+  return Number((number / 100).toFixed(6));
 }
 
-function toPercent(value: FilterNode['value']): string {
-  return String(Number((Number(value) * 100).toFixed(4)));
+/** Below one of 100 it is written as the fraction that it would be taken for. */
+function toHundredths(value: FilterNode['value']): string {
+  const number = Number((Number(value) * 100).toFixed(4));
+  return isFraction(number) ? String(Number(value)) : String(number);
+}
+
+/** Searches write 0.6 for 60 of 100: who types that here means the same. */
+function isFraction(number: number): boolean {
+  return number > 0 && number < 1;
 }
 
 /** Conditions that say nothing to look for, and groups without any. */

@@ -96,7 +96,7 @@ export const filters: typeof english = {
   field: 'أين يُنظر',
   op: 'كيف يُقارن',
   value: 'عمّ يُبحث',
-  percent: 'بالنسبة المئوية',
+  ofHundred: 'من 100',
   addCondition: 'إضافة شرط',
   addGroup: 'إضافة مجموعة',
   removeCondition: 'إزالة هذا الشرط',

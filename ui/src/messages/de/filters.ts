@@ -97,7 +97,7 @@ export const filters = {
   field: 'Was betrachtet wird',
   op: 'Wie verglichen wird',
   value: 'Wonach gesucht wird',
-  percent: 'in Prozent',
+  ofHundred: 'von 100',
   addCondition: 'Bedingung hinzufügen',
   addGroup: 'Gruppe hinzufügen',
   removeCondition: 'Diese Bedingung entfernen',

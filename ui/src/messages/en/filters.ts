@@ -96,7 +96,7 @@ export const filters = {
   field: 'What to look at',
   op: 'How to compare',
   value: 'What to look for',
-  percent: 'in percent',
+  ofHundred: 'of 100',
   addCondition: 'Add condition',
   addGroup: 'Add group',
   removeCondition: 'Remove this condition',

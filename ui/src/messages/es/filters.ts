@@ -96,7 +96,7 @@ export const filters = {
   field: 'Qué se mira',
   op: 'Cómo se compara',
   value: 'Qué se busca',
-  percent: 'en tanto por ciento',
+  ofHundred: 'de 100',
   addCondition: 'Añadir condición',
   addGroup: 'Añadir grupo',
   removeCondition: 'Quitar esta condición',

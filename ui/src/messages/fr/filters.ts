@@ -96,7 +96,7 @@ export const filters = {
   field: 'Ce qui est examiné',
   op: 'Comment comparer',
   value: 'Ce qui est cherché',
-  percent: 'en pour cent',
+  ofHundred: 'sur 100',
   addCondition: 'Ajouter un critère',
   addGroup: 'Ajouter un groupe',
   removeCondition: 'Retirer ce critère',

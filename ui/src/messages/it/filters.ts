@@ -98,7 +98,7 @@ export const filters: typeof english = {
   field: 'Dove guardare',
   op: 'Come confrontare',
   value: 'Che cosa cercare',
-  percent: 'in percentuale',
+  ofHundred: 'su 100',
   addCondition: 'Aggiungi una condizione',
   addGroup: 'Aggiungi un gruppo',
   removeCondition: 'Togli questa condizione',

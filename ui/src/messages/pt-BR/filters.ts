@@ -98,7 +98,7 @@ export const filters: typeof english = {
   field: 'Onde olhar',
   op: 'Como comparar',
   value: 'O que procurar',
-  percent: 'em porcentagem',
+  ofHundred: 'de 100',
   addCondition: 'Adicionar condição',
   addGroup: 'Adicionar grupo',
   removeCondition: 'Remover esta condição',

@@ -35,6 +35,7 @@ describe('the tree', () => {
     ['not a group', { not: { any: [storm, bob] } }],
     ['not within', { any: [{ not: bob }, { not: { all: [storm, bob] } }] }],
     ['a share', { all: [{ field: 'clickbait', op: 'greater', value: 0.35 }, storm] }],
+    ['a share below one of 100', { field: 'clickbait', op: 'greater', value: 0.006 }],
     ['a number', { field: 'reading_minutes', op: 'less', value: 2.5 }],
   ])('is sent as it came: %s', (_name, match) => {
     expect(buildMatch(readTree(match, fields), fields).match).toEqual(match);
@@ -47,9 +48,21 @@ describe('the tree', () => {
     );
   });
 
-  test('shares are shown in percent', () => {
+  test('shares are shown as so many of 100', () => {
     const root = readTree({ field: 'clickbait', op: 'greater', value: 0.35 }, fields);
     expect(root.parts[0]).toMatchObject({ value: '35' });
+  });
+
+  test.each([
+    ['60', 0.6],
+    ['0.6', 0.6],
+    ['0,6', 0.6],
+    ['1', 0.01],
+    ['1.5', 0.015],
+    ['0', 0],
+  ])('a share typed as %s is taken as %s', (typed, value) => {
+    const root = makeBranch([makeLeaf(fields, 'clickbait', typed)]);
+    expect(buildMatch(root, fields).match).toMatchObject({ value });
   });
 
   test('what the server says of a place is found at its part', () => {
