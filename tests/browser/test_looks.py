@@ -267,3 +267,17 @@ async def test_a_long_note_on_a_board_is_folded(
     await expect(more).to_be_focused()
     assert (await measure(note))["height"] == folded
     assert await find_faults(reader) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "desktop"])
+async def test_a_title_as_long_as_a_text_leaves_room_for_the_others(
+    reader: Page, library: Library, size: ViewportSize
+) -> None:
+    await reader.set_viewport_size(size)
+    long = make.incoming("Endless " + "and ever more words " * 50, html="<p>Words.</p>")
+    await library.enter(reader, [long, *entries(1)])
+    title = reader.get_by_role("heading", name=re.compile("Endless"))
+    await expect(title).to_be_visible()
+    lines = "(title) => title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)"
+    assert round(await title.evaluate(lines)) == 4
+    await expect(reader.locator("#entries article").nth(1)).to_be_in_viewport()
