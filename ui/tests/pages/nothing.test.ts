@@ -47,6 +47,28 @@ describe('a desk without entries', () => {
     expect(screen.queryByText('All read')).toBeNull();
   });
 
+  test('stops waiting for a feed that was read and has no entries', async () => {
+    history.replaceState(null, '', '/feed/1');
+    const subscribed_at = new Date().toISOString();
+    const server = openPage((fake) => {
+      fake.subscriptions = [make.subscription(1, { subscribed_at, fetch_state: unread })];
+    });
+    await screen.findByText('The first entries are on their way.');
+    server.subscriptions = [make.subscription(1, { subscribed_at })];
+    server.emit('refreshed', { feed_id: 1, error: null });
+    await screen.findByText('No entries yet');
+    expect(screen.queryByText('The first entries are on their way.')).toBeNull();
+  });
+
+  test('is all read where a feed has brought something', async () => {
+    history.replaceState(null, '', '/feed/1');
+    const fetch_state = make.fetchState({ last_new_at: '2026-03-04T12:00:00Z' });
+    openPage((server) => {
+      server.subscriptions = [make.subscription(1, { fetch_state })];
+    });
+    await screen.findByText('All read');
+  });
+
   test('is read where something was read, and still names what fails', async () => {
     openPage((server) => {
       server.subscriptions = [
