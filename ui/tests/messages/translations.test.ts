@@ -96,6 +96,14 @@ test('there are several languages, each with a name of its own', () => {
   expect(new Set(names).size).toBe(languages.length);
 });
 
+test.each([{ code: 'en', words: english }, ...translations])(
+  'a setting of the server is called as its page calls it: $code',
+  ({ words }) => {
+    const { served, liveSettings } = words.settings;
+    expect(served.none).toContain(liveSettings.names.proxy_registration);
+  },
+);
+
 describe.each(translations)('$code', ({ code, words }) => {
   const found = new Map(flatten(words));
   const each = [...expected].map(([path, word]) => ({ path, word, other: found.get(path) }));

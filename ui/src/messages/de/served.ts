@@ -15,8 +15,8 @@ export const served: typeof english = {
     listLead: 'Leser und Anfragen sind die der letzten sieben Tage.',
     none:
       'Noch wird kein Feed angeboten. Hier lässt sich einer anbieten; auch wer eine Adresse ' +
-      'mit einem Feed darin abruft, fügt ihn hinzu, soweit die Server-Einstellungen ' +
-      '(proxy_registration) es erlauben.',
+      'mit einem Feed darin abruft, fügt ihn hinzu, soweit „Wer angebotene Feeds ' +
+      'hinzufügen darf“ in den Server-Einstellungen es erlaubt.',
     find: 'Feed finden',
     noneFound: (words: string) => `Kein Feed hat „${words}“ in Adresse oder Titel.`,
     more: 'Mehr anzeigen',

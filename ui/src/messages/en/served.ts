@@ -13,8 +13,8 @@ export const served = {
     list: 'Served feeds',
     listLead: 'Readers and requests are from the last seven days.',
     none:
-      'No feeds served yet. Add one here, or let readers add feeds by asking for them, if the ' +
-      'server settings (proxy_registration) allow it.',
+      'No feeds served yet. Add one here, or let readers add feeds by asking for them, if “Who ' +
+      'can add served feeds” in the server settings allows it.',
     find: 'Find a feed',
     noneFound: (words: string) => `No served feed has “${words}” in its address or title.`,
     more: 'Show more',

@@ -15,7 +15,8 @@ export const served: typeof english = {
     listLead: 'Lectores y peticiones son los de los últimos siete días.',
     none:
       'Todavía no se sirve ningún feed. Sirve uno aquí; o quien pida una dirección con un feed ' +
-      'dentro lo añade, hasta donde lo permitan los ajustes del servidor (proxy_registration).',
+      'dentro lo añade, hasta donde lo permita «Quién puede añadir feeds servidos» en los ' +
+      'ajustes del servidor.',
     find: 'Buscar un feed',
     noneFound: (words: string) => `Ningún feed tiene «${words}» en su dirección o título.`,
     more: 'Mostrar más',

@@ -15,8 +15,8 @@ export const served: typeof english = {
     listLead: 'Lecteurs et requêtes sont ceux des sept derniers jours.',
     none:
       'Aucun flux n’est encore servi. Servez-en un ici ; ou bien quiconque demande une adresse ' +
-      'contenant un flux l’ajoute, dans la mesure où les réglages du serveur ' +
-      '(proxy_registration) le permettent.',
+      'contenant un flux l’ajoute, dans la mesure où « Qui peut ajouter des ' +
+      'flux servis », dans les réglages du serveur, le permet.',
     find: 'Trouver un flux',
     noneFound: (words: string) => `Aucun flux n’a « ${words} » dans son adresse ou son titre.`,
     more: 'Afficher plus',

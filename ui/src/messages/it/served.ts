@@ -15,8 +15,8 @@ export const served: typeof english = {
     listLead: 'Lettori e richieste sono degli ultimi sette giorni.',
     none:
       'Ancora nessun feed ripubblicato. Aggiungine uno qui, o lascia che i lettori li ' +
-      'aggiungano chiedendoli, se le impostazioni del server (proxy_registration) lo ' +
-      'permettono.',
+      'aggiungano chiedendoli, se «Chi può aggiungere feed serviti» nelle ' +
+      'impostazioni del server lo permette.',
     find: 'Trova un feed',
     noneFound: (words: string) => `Nessun feed ha «${words}» nell’indirizzo o nel titolo.`,
     more: 'Mostra altri',

@@ -15,8 +15,8 @@ export const served: typeof english = {
     listLead: 'Leitores e pedidos são dos últimos sete dias.',
     none:
       'Nenhum feed republicado ainda. Adicione um aqui, ou deixe que leitores os ' +
-      'adicionem ao pedi-los, se as configurações do servidor (proxy_registration) ' +
-      'permitirem.',
+      'adicionem ao pedi-los, se “Quem pode adicionar feeds servidos” nas ' +
+      'configurações do servidor permitir.',
     find: 'Encontrar um feed',
     noneFound: (words: string) => `Nenhum feed tem “${words}” no endereço ou no título.`,
     more: 'Mostrar mais',
