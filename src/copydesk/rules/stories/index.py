@@ -16,7 +16,7 @@ from copydesk.rules.stories.genres import is_digest
 from copydesk.rules.stories.members import Story, StoryMember, are_of_two_days, is_of_another_day
 from copydesk.rules.stories.recurring import list_issues, read_wording
 from copydesk.rules.stories.vectors import Terms, are_elsewhere, measure_length, multiply
-from copydesk.rules.stories.words import get_share, list_name_parts, weigh_terms
+from copydesk.rules.stories.words import STOCK_TERMS, get_share, list_name_parts, weigh_terms
 
 WINDOW = 72 * HOUR
 THRESHOLD = 0.18
@@ -30,6 +30,8 @@ LEAD_SHARE = 0.82
 
 # What is known of words beforehand weighs as much as this many stories.
 PRIOR_STORIES = 1500
+# A headline with fewer words that are not stock ones names no event.
+FEWEST_TERMS = 2
 # How many of the nearest stories are looked at closely.
 CANDIDATES = 6
 # A word in more stories than this finds none of them; it weighs all the same.
@@ -137,8 +139,10 @@ class StoryIndex:
             yield math.log(stories / known)
 
     def _read(self, title: str, lead: str, outlet: Hashable, at: int) -> StoryMember:
-        # What tells of many things is near to many stories, and of none of them.
-        counts = {} if is_digest(title) else weigh_terms(title, lead)
+        counts = weigh_terms(title, lead)
+        # What tells of many things is near to many stories, and of none of them; one word is, too.
+        if is_digest(title) or len(counts.keys() - STOCK_TERMS) < FEWEST_TERMS:
+            counts = {}
         rarities = self._list_rarities(counts, measure_length(counts))
         weights = [
             (1 + math.log(count)) * rarity
@@ -187,7 +191,8 @@ class StoryIndex:
         return [story_id for _, story_id in heapq.nsmallest(CANDIDATES, near)]
 
     def _collect_evidence(self, terms: Terms, length: float, lead: str) -> Evidence:
-        proofs = zip(terms, map(measure_proof, self._list_rarities(terms, length)), strict=True)
+        telling = [term for term in terms if term not in STOCK_TERMS]
+        proofs = zip(telling, map(measure_proof, self._list_rarities(telling, length)), strict=True)
         found = {term: proof for term, proof in proofs if proof}
         return Evidence(found, list_name_parts(lead), length)
 
@@ -205,7 +210,7 @@ class StoryIndex:
         if nearness < limit:
             return False
         length = measure_length(one.terms)
-        shared = (term for term in one.terms if term in other.terms)
+        shared = (term for term in one.terms if term in other.terms and term not in STOCK_TERMS)
         evidence = add_proofs(map(measure_proof, self._list_rarities(shared, length)), length)
         if are_elsewhere(one.terms, other.terms):
             evidence *= ELSEWHERE

@@ -6,7 +6,7 @@ from sys import intern
 
 from copydesk.parse.text.headlines import cut_site
 from copydesk.rules.stories.commonwords import COMMON_SHARES
-from copydesk.rules.stories.dailywords import DAILY_WORDS
+from copydesk.rules.stories.dailywords import DAILY_WORDS, STOCK_WORDS
 from copydesk.rules.stories.days import cut_dates
 from copydesk.rules.stories.leadwords import LEAD_SHARES
 
@@ -166,3 +166,5 @@ def _read_shares() -> dict[str, float]:
 
 
 _SHARES = _read_shares()
+STOCK_TERMS = frozenset(filter(None, map(make_term, STOCK_WORDS)))
+"""What proves nothing, however rare it is in the window."""
