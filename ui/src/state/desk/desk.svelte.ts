@@ -12,6 +12,7 @@ import { Boards } from '../boards/boards.svelte';
 import { Subscriptions } from '../feeds/subscriptions.svelte';
 import { KeyMap } from '../hand/keymap.svelte';
 import { Keys } from '../hand/keys.svelte';
+import { Early } from '../list/early';
 import { Entries } from '../list/entries.svelte';
 import { FeedLooks } from '../list/feedlooks.svelte';
 import { noteLeaving } from '../list/leaving';
@@ -68,6 +69,7 @@ export class Desk {
   readonly subscriptions: Subscriptions;
   readonly entries: Entries;
   readonly list: EntryList;
+  readonly early = new Early();
   readonly reader: Reader;
   readonly fullText: FullText;
   readonly analyses: Analyses;

@@ -112,11 +112,12 @@ export function checkMissed(desk: Desk): void {
 function noteNew(desk: Desk, feedId: number, entryIds: number[]): void {
   desk.counts.refreshSoon();
   desk.subscriptions.noteNew(feedId);
-  if (!desk.isListing(feedId)) return;
+  const left = desk.early.leaveOut(entryIds);
+  if (!left.length || !desk.isListing(feedId)) return;
   const isEmpty = desk.list.status === 'ready' && desk.list.folding.all.length === 0;
   // An empty list has nothing that could move, so new entries need not wait.
   if (isEmpty) inBackground(desk.list.reload());
-  else desk.list.addWaiting(feedId, entryIds);
+  else desk.list.addWaiting(feedId, left);
 }
 
 function noteUpdated(desk: Desk, entryIds: number[]): void {
@@ -156,8 +157,10 @@ function noteAlert(desk: Desk, data: DataOf<'alert'>): void {
 
 /** Entries read or hidden elsewhere before they were shown here are no longer new. */
 async function dropWaiting(desk: Desk, ids: number[] | null): Promise<void> {
-  if (ids) desk.list.forgetWaiting(ids);
-  else if (desk.list.waitingCount) await desk.list.recheckWaiting();
+  if (ids) {
+    desk.early.note(ids.filter((id) => desk.list.isNewer(id)));
+    desk.list.forgetWaiting(ids);
+  } else if (desk.list.waitingCount) await desk.list.recheckWaiting();
 }
 
 /** Entries that belong into the list again: at once into an empty one, otherwise they wait. */

@@ -191,6 +191,22 @@ describe('on the desk', () => {
     await until(() => expect(desk.list.waitingCount).toBe(1));
   });
 
+  test('what a filter hid before it was told of never waits', async () => {
+    const { desk, server } = await openDesk(three);
+    server.emit('states', { change: 'hidden', entry_ids: [4] });
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4, 5], count: 2 });
+    expect(desk.list.waitingCount).toBe(1);
+  });
+
+  test('what a filter hid and gave back waits', async () => {
+    const { desk, server } = await openDesk(three);
+    server.emit('states', { change: 'hidden', entry_ids: [4] });
+    server.emit('new_entries', { feed_id: 1, entry_ids: [4], count: 1 });
+    server.entries = make.entries(4, 1);
+    server.emit('states', { change: 'unhidden', entry_ids: [4] });
+    await until(() => expect(desk.list.waitingCount).toBe(1));
+  });
+
   test('new entries of a feed that is not shown do not wait here', async () => {
     history.replaceState(null, '', '/feed/2');
     const { desk, server } = await openDesk((fake) => {
