@@ -249,3 +249,43 @@ def test_two_quotes_with_the_same_small_words_are_two() -> None:
 )
 def test_numbers_that_name_something_are_no_claims(text: str) -> None:
     assert [claim.text for claim in list_claims("", text) if claim.kind == "number"] == []
+
+
+def compare_with_copy(
+    text: str, copied: str
+) -> list[tuple[str, str, list[tuple[str, int | None]]]]:
+    """Give numbers that an outlet and its copy name, each with whom it only repeats."""
+    rows = write_ledger(
+        [
+            Telling(1, "wire", list_claims("", text)),
+            Telling(2, "paper", list_claims("", copied), copy_of=1),
+        ]
+    )
+    return [
+        (row.agreement, row.subject, [(voice.value, voice.copy_of) for voice in row.voices])
+        for row in rows
+        if row.kind == "number"
+    ]
+
+
+def test_a_copy_with_another_toll_differs_though_it_names_another_place() -> None:
+    found = compare_with_copy("Bus crash kills 5 in Port Ellis.", "Bus crash kills 7 in Calderton.")
+    assert found == [("differs", "killed", [("5", None), ("7", None)])]
+
+
+def test_a_copy_with_a_number_of_something_else_speaks_for_itself() -> None:
+    found = compare_with_copy("12 boats left Port Ellis.", "90 boats reached Calderton.")
+    assert found == [
+        ("only_here", "boats", [("12", None)]),
+        ("only_here", "boats", [("90", None)]),
+    ]
+
+
+def test_all_who_were_on_board_are_compared_whatever_else_is_said() -> None:
+    texts = "There were 112 people on board.", "The ship had 121 people on board when it sank."
+    assert list_differing(*texts) == ["people on board"]
+
+
+def test_people_on_board_of_two_ships_are_left_apart() -> None:
+    texts = "The ferry had 112 people on board.", "The tanker had 121 people on board."
+    assert list_differing(*texts) == []

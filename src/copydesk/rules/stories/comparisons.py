@@ -13,6 +13,8 @@ FEWEST_SHARED = 2
 LEAST_SHARE = 0.4
 # Who counts more than so many times as much counts something else.
 FARTHEST = 3.0
+# Whoever names no other ship or plane means the same one.
+ABOARD = "people board"
 # Shorter words stand in many others by chance.
 SHORTEST_PART = 4
 # Who is for something is not who is against it.
@@ -53,6 +55,8 @@ def are_of_one_thing(one: Count, other: Count) -> bool:
         return is_no_chance or is_near or not (one.around.context and other.around.context)
     if _are_of_two_things(one, other) or _are_far(one, other):
         return False
+    if one.thing.subject == other.thing.subject == ABOARD:
+        return True
     if not one.around.heads & other.around.heads:
         return False
     fewest = min(len(one.around.context), len(other.around.context))
@@ -60,12 +64,16 @@ def are_of_one_thing(one: Count, other: Count) -> bool:
     return is_alike or _are_told_alike(one, other)
 
 
-def contradict(one: Count, other: Count) -> bool:
-    """Say whether two numbers of what is called the same cannot both be true of it."""
+def contradict(one: Count, other: Count, *, is_one_text: bool = False) -> bool:
+    """Say whether two numbers of what is called the same cannot both be true of it.
+
+    One text and its copy tell of one event, whatever names stand beside its victims.
+    """
     if may_be_one(one, other) or one.thing.is_aside or other.thing.is_aside:
         return False
     if one.thing.harm:
-        is_elsewhere = _are_far(one, other) and _are_apart(one, other)
+        is_far = _are_far(one, other) and _are_apart(one, other)
+        is_elsewhere = not is_one_text and (is_far or _are_elsewhere(one, other))
         return not is_elsewhere and _are_of_same_people(one, other)
     if one.thing.family:
         return True
@@ -84,8 +92,6 @@ def is_telling(value: str) -> bool:
 
 def _are_of_same_people(one: Count, other: Count) -> bool:
     """Say so unless those whom one counts may be some of those whom the other counts."""
-    if _are_elsewhere(one, other):
-        return False
     if one.thing.who == other.thing.who:
         return True
     if one.thing.who and other.thing.who:

@@ -208,17 +208,20 @@ def _make_row(kind: ClaimKind, subject: str, told: Told) -> LedgerRow:
 
 
 def _find_sources(told: Told) -> list[int | None]:
-    """Say of each voice which earlier one it only repeats: a copy that says otherwise does not."""
+    """Say of each voice which earlier one it only repeats: a copy that says otherwise does not.
+
+    Of a number otherwise is any other one, whether or not both can be true.
+    """
     heard: dict[int, Told] = {}
     sources: list[int | None] = []
     for telling, claim in told:
-        root = heard.setdefault(telling.copy_of or telling.entry_id, [])
+        root = heard.setdefault(_get_root(telling), [])
         sources.append(
             next(
                 (
                     another.entry_id
                     for another, other in root
-                    if another.outlet != telling.outlet and not _contradict(claim, other)
+                    if another.outlet != telling.outlet and _repeats(claim, other)
                 ),
                 None,
             )
@@ -228,31 +231,46 @@ def _find_sources(told: Told) -> list[int | None]:
     return sources
 
 
+def _repeats(claim: Claim, other: Claim) -> bool:
+    return _may_be_one(claim, other) if claim.count else not _contradict(claim, other)
+
+
 def _judge(told: Told) -> Agreement:
-    by_outlet: dict[str, list[Claim]] = {}
+    by_outlet: dict[str, Told] = {}
     for (telling, claim), source in zip(told, _find_sources(told), strict=True):
         if source is None:
-            by_outlet.setdefault(telling.outlet, []).append(claim)
+            by_outlet.setdefault(telling.outlet, []).append((telling, claim))
     if len(by_outlet) < 2:
         return "only_here"
     # One that names several numbers of a kind compares them itself: no contradiction to others.
     single = [
-        claims[0] for claims in by_outlet.values() if len({claim.value for claim in claims}) == 1
+        part[0] for part in by_outlet.values() if len({claim.value for _, claim in part}) == 1
     ]
-    for claim in single:
-        if any(_contradict(claim, other) for other in single):
+    for telling, claim in single:
+        root = _get_root(telling)
+        if any(
+            _contradict(claim, other, is_one_text=root == _get_root(another))
+            for another, other in single
+        ):
             return "differs"
     return "agrees"
 
 
-def _contradict(one: Claim, other: Claim) -> bool:
+def _get_root(telling: Telling) -> int:
+    """Give the entry whose text it has: its own, or the one that it is a copy of."""
+    return telling.copy_of or telling.entry_id
+
+
+def _contradict(one: Claim, other: Claim, *, is_one_text: bool = False) -> bool:
     if one.about:
         is_apart = one.actors and other.actors and not one.actors & other.actors
         return one.value != other.value and not is_apart
     if one.kind == "quote":
         # One that was cut says nothing else.
         return one.value not in other.value and other.value not in one.value
-    return bool(one.count and other.count and contradict(one.count, other.count))
+    return bool(
+        one.count and other.count and contradict(one.count, other.count, is_one_text=is_one_text)
+    )
 
 
 def _may_be_one(one: Claim, other: Claim) -> bool:
