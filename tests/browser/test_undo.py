@@ -146,6 +146,7 @@ async def test_a_folder_that_was_removed_comes_back_with_its_feeds(
     await reader.get_by_role("button", name="Folder settings").click()
     await reader.get_by_role("button", name="Remove folder").click()
     await expect(reader.get_by_role("link", name=re.compile("^Waters"))).to_have_count(0)
+    await expect(reader.get_by_role("dialog")).to_have_count(0)
 
     await reader.keyboard.press("u")
     await expect(reader.get_by_role("link", name=re.compile("^Waters"))).to_be_visible()
