@@ -13,8 +13,8 @@ from copydesk.packing import unpack_html
 from copydesk.parse.html.shownblocks import ShownBlock, list_blocks
 from copydesk.parse.text.plain import prose_text
 
-MOST_AT_ONCE = 200
-"""Of the entries of one document: with more, who asked for it would wait too long."""
+MOST_AT_ONCE = 10
+"""Of the new entries of a document; with more, as in a feed's first one, reading comes first."""
 LONGEST_AT_ONCE = 50_000
 """Of an entry as it is packed, which is many times as long unpacked."""
 
@@ -52,7 +52,9 @@ def say_of_new(
     break but what is said.
     """
     new = [entry for entry in incoming if entry.key not in known]
-    chosen = {entry.key for entry in new[:MOST_AT_ONCE] if len(entry.packed) <= LONGEST_AT_ONCE}
+    if len(new) > MOST_AT_ONCE:
+        return incoming
+    chosen = {entry.key for entry in new if len(entry.packed) <= LONGEST_AT_ONCE}
     return tuple(_add_said(entry) if entry.key in chosen else entry for entry in incoming)
 
 

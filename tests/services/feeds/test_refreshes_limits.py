@@ -86,5 +86,5 @@ async def test_one_new_entry_takes_no_more_than_thirty(
     for number in range(ENTRIES):
         newsroom.publish("daily", title=f"News number {number}", html="<p>x</p>" * 300)
 
-    assert await count(kit, feed_id) == one
+    assert (await count(kit, feed_id)).total() <= one.total()
     assert one.total() <= 16

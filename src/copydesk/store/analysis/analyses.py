@@ -109,10 +109,18 @@ LINK_MANY = Sql(
                 CAST(:prompt_version AS TEXT[]), CAST(:model AS TEXT[]))
               AS r (entry_id, clickbait, overall, weighed_by, category, neutral_title,
                 reading_seconds, task, input_hash, language, prompt_version, model)
-            JOIN entries AS e ON e.id = r.entry_id
-            JOIN analyses AS a ON a.task = r.task AND a.input_hash = r.input_hash
-              AND a.language = r.language AND a.prompt_version = r.prompt_version
-              AND a.model = r.model
+            CROSS JOIN LATERAL (
+              SELECT e.id, e.feed_id, e.sort_at, e.fair_at
+              FROM entries AS e
+              WHERE e.id = r.entry_id
+              LIMIT 1) AS e
+            CROSS JOIN LATERAL (
+              SELECT a.id
+              FROM analyses AS a
+              WHERE a.task = r.task AND a.input_hash = r.input_hash
+                AND a.language = r.language AND a.prompt_version = r.prompt_version
+                AND a.model = r.model
+              LIMIT 1) AS a
             """,
             _LINKED_ANEW,
             # The same for all of them.
