@@ -33,6 +33,14 @@ export class Lines {
     return this.#heights.indexAt(Math.max(0, this.y));
   }
 
+  /** The first line wholly in sight; if none is, the one that fills it. */
+  get #firstWhole(): number {
+    const first = this.firstInSight;
+    const next = this.#heights.offset(first) < this.y ? first + 1 : first;
+    const isWhole = this.#heights.offset(next + 1) <= this.y + this.height;
+    return next < this.count && isWhole ? next : first;
+  }
+
   /** How many lines have left at the top; all of them once the end of the list has. */
   get passed(): number {
     // Parts of pixels are rounded here and there on the way.
@@ -58,7 +66,8 @@ export class Lines {
 
   /** Another layout voids what was measured; answers how far to scroll to see the same. */
   forget(guess: number): number {
-    const anchor = this.firstInSight;
+    // A line of which one sees the last pixel is not what one looks at.
+    const anchor = this.#firstWhole;
     this.#heights.forget(guess);
     this.#version += 1;
     return this.y > 0 ? this.#moveTo(this.#heights.offset(anchor)) : 0;

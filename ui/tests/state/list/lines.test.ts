@@ -89,6 +89,21 @@ describe('what one looks at', () => {
     expect(lines.forget(300)).toBe(15_000 - 5000);
   });
 
+  test('is that of the first line wholly in sight when the layout changes', () => {
+    const lines = make(1000, 4);
+    lines.y = 5090;
+    const scrolled = lines.y + lines.forget(100) + lines.set(ids(1000), 1);
+    expect(scrolled).toBe(51 * 4 * 100);
+  });
+
+  test('is that of the line that fills the sight if no line is wholly in it', () => {
+    const lines = make(10);
+    lines.forget(700);
+    lines.y = 6500;
+    lines.forget(100);
+    expect(lines.y).toBe(900);
+  });
+
   test('stays when the page becomes wider', () => {
     const lines = make(1000);
     lines.y = 5000;
