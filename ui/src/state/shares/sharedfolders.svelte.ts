@@ -16,11 +16,18 @@ export class SharedFolders {
   act: ((deed: Deed) => void) | null = null;
   readonly #watchers = new Set<Watcher>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+  #answered = 0;
 
   constructor(readonly client: Client) {}
 
+  /** Answers may overtake each other: an older one would bring back what was just left. */
   async load(): Promise<void> {
-    this.items = (await this.client.listSharedFolders()).items;
+    const turn = ++this.#asked;
+    const { items } = await this.client.listSharedFolders();
+    if (turn < this.#answered) return;
+    this.#answered = turn;
+    this.items = items;
   }
 
   find(id: number): SharedFolder | undefined {
