@@ -13,6 +13,15 @@ from tests.pool import sample_tasks as tasks
 from tests.pool.conftest import NewPool
 
 
+async def _employ(pool: Pool, paths: list[Path]) -> set[int]:
+    """Have as many children at work at once as there are paths, and give their pids."""
+    calls = [asyncio.create_task(pool.call(tasks.WAIT_FOR, str(path))) for path in paths]
+    await until(lambda: all(Path(f"{path}.started").exists() for path in paths))
+    for path in paths:
+        path.touch()
+    return set(await asyncio.gather(*calls))
+
+
 async def test_a_record_goes_in_and_a_record_comes_out(pool: Pool) -> None:
     at = datetime(2026, 11, 15, 12, 30, 0, 123456, tzinfo=UTC)
 
@@ -116,9 +125,11 @@ async def test_idle_children_are_sent_home_and_come_back_on_demand(new_pool: New
     assert await pool.call(tasks.TELL_PID, None) != pid
 
 
-async def test_only_the_children_that_are_not_needed_go_home(new_pool: NewPool) -> None:
-    pool = new_pool(2, idle_seconds=0.5)
-    pids = set(await asyncio.gather(*(pool.call(tasks.SLEEP, 0.01) for _ in range(2))))
+async def test_only_the_children_that_are_not_needed_go_home(
+    new_pool: NewPool, tmp_path: Path
+) -> None:
+    pool = new_pool(2, idle_seconds=1)
+    pids = await _employ(pool, [tmp_path / "one", tmp_path / "two"])
     used = set()
 
     def is_one_gone() -> bool:
