@@ -19,6 +19,13 @@ from copydesk.store.engine.sqlite import _bind
 
 FEEDS = 500
 UNREAD = 100_000
+# What a store of millions does by itself: nothing is too little to have other processes help.
+EAGER = """
+    SET parallel_setup_cost = 0;
+    SET parallel_tuple_cost = 0;
+    SET min_parallel_table_scan_size = 0;
+    SET min_parallel_index_scan_size = 0
+"""
 # SQLite calls back after so many of its steps; of a row it takes some dozens.
 STEPS = 50
 
@@ -140,6 +147,7 @@ async def weigh(asked: list[Asked], database_url: str, dialect: Dialect) -> Spen
     connection = await asyncpg.connect(database_url)
     try:
         await connection.execute(SETTINGS)
+        await connection.execute(EAGER)
         for each in questions:
             _note(spent, each, await _count_rows(connection, each))
     finally:
@@ -172,6 +180,8 @@ async def _count_rows(connection: "asyncpg.Connection[asyncpg.Record]", asked: A
     explain = "EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE asked"
     plan = json.loads(await connection.fetchval(explain + (f" ({values})" if values else "")))
     await connection.execute("DEALLOCATE asked")
+    # A process that has to be started takes longer than what a request looks at.
+    assert "Gather" not in str(plan), f"several processes for {asked.sql!r}"
     return round(sum(_list_rows(plan[0]["Plan"])))
 
 
