@@ -296,6 +296,24 @@ async def test_no_more_is_kept_than_allowed(
     assert sum(int(str(use["bytes"])) for use in uses) <= most_bytes
 
 
+async def test_what_was_not_kept_is_not_called_new(page: Page, place: Place) -> None:
+    await page.add_init_script("localStorage.setItem('copydesk.offline', '{\"entries\": 3}')")
+    ann = await place.library.enter(page, entries(9), mark_read="manual")
+    await wait_for_fill(page, ann)
+    place.stop()
+    await page.reload()
+    await expect(page.get_by_text("Offline.")).to_be_visible()
+    await expect(page.locator("#entries article")).to_have_count(3)
+
+    place.come_back()
+    await lose_network_for_a_moment(page)
+
+    pill = page.get_by_role("button", name=re.compile(r"^Show \d"))
+    await expect(pill).to_have_accessible_name("Show 6 more entries")
+    await pill.click()
+    await expect(page.locator("#entries article")).to_have_count(9)
+
+
 async def test_a_shared_link_is_kept_once_one_says_so(page: Page, place: Place) -> None:
     await place.library.enter(page)
     link = "/share?title=A+page&text=Look+at+https%3A%2F%2Fnews.example%2Fshared"

@@ -87,6 +87,24 @@ export const lists: typeof english = {
             other: 'إظهار # مقال جديد',
           })
         : 'إظهار المقالات الجديدة',
+    moreEntries: (count) =>
+      plural(count, {
+        zero: 'المزيد',
+        one: 'واحد إضافي',
+        two: 'اثنان إضافيان',
+        few: '# إضافية',
+        many: '# إضافيًا',
+        other: '# إضافي',
+      }),
+    showMore: (count) =>
+      plural(count, {
+        zero: 'إظهار المزيد',
+        one: 'إظهار مقال إضافي واحد',
+        two: 'إظهار مقالين إضافيين',
+        few: 'إظهار # مقالات إضافية',
+        many: 'إظهار # مقالًا إضافيًا',
+        other: 'إظهار # مقال إضافي',
+      }),
     folded: (count) => `طُوي ما تجاوز حدّك: ${ofArticles(count)}.`,
     unfolded: (count) => `يظهر ما تجاوز حدّك: ${ofArticles(count)}.`,
     unfold: 'إظهارها',

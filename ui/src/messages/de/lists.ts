@@ -85,6 +85,9 @@ export const lists: typeof english = {
       count
         ? plural(count, { one: '# neuen Artikel anzeigen', other: '# neue Artikel anzeigen' })
         : 'Neue Artikel anzeigen',
+    moreEntries: (count) => plural(count, { one: '# weiterer', other: '# weitere' }),
+    showMore: (count) =>
+      plural(count, { one: '# weiteren Artikel anzeigen', other: '# weitere Artikel anzeigen' }),
     folded: (count) =>
       plural(count, {
         one: '# Artikel über Ihrer Grenze ist eingeklappt.',

@@ -84,6 +84,9 @@ export const lists = {
       count
         ? plural(count, { one: 'Show # new entry', other: 'Show # new entries' })
         : 'Show new entries',
+    moreEntries: (count: number) => plural(count, { one: '# more', other: '# more' }),
+    showMore: (count: number) =>
+      plural(count, { one: 'Show # more entry', other: 'Show # more entries' }),
     folded: (count: number) =>
       plural(count, {
         one: '# entry above your limit is collapsed.',

@@ -92,6 +92,9 @@ export const lists: typeof english = {
             other: 'Mostrar # artículos nuevos',
           })
         : 'Mostrar artículos nuevos',
+    moreEntries: (count) => plural(count, { one: '# más', other: '# más' }),
+    showMore: (count) =>
+      plural(count, { one: 'Mostrar # artículo más', other: 'Mostrar # artículos más' }),
     folded: (count) =>
       plural(count, {
         one: '# artículo por encima de tu límite está plegado.',

@@ -92,6 +92,9 @@ export const lists: typeof english = {
             other: 'Afficher # nouveaux articles',
           })
         : 'Afficher les nouveaux articles',
+    moreEntries: (count) => plural(count, { one: '# de plus', other: '# de plus' }),
+    showMore: (count) =>
+      plural(count, { one: 'Afficher # autre article', other: 'Afficher # autres articles' }),
     folded: (count) =>
       plural(count, {
         one: '# article au-dessus de votre limite est replié.',

@@ -89,6 +89,9 @@ export const lists: typeof english = {
       count
         ? plural(count, { one: 'Mostra # nuovo articolo', other: 'Mostra # nuovi articoli' })
         : 'Mostra i nuovi articoli',
+    moreEntries: (count) => plural(count, { one: '# altro', other: 'altri #' }),
+    showMore: (count) =>
+      plural(count, { one: 'Mostra # altro articolo', other: 'Mostra altri # articoli' }),
     folded: (count) =>
       plural(count, {
         one: '# articolo oltre il tuo limite è compresso.',

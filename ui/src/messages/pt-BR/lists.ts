@@ -89,6 +89,9 @@ export const lists: typeof english = {
       count
         ? plural(count, { one: 'Mostrar # novo artigo', other: 'Mostrar # novos artigos' })
         : 'Mostrar os novos artigos',
+    moreEntries: (count) => plural(count, { one: 'mais #', other: 'mais #' }),
+    showMore: (count) =>
+      plural(count, { one: 'Mostrar mais # artigo', other: 'Mostrar mais # artigos' }),
     folded: (count) =>
       plural(count, {
         one: '# artigo acima do seu limite está recolhido.',

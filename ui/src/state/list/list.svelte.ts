@@ -10,9 +10,7 @@ import type { Entries } from './entries.svelte';
 import { Filling } from './filling';
 import { Folding } from './folding.svelte';
 import { type Extension, idsOf, ListPages, type Snapshot } from './listpages';
-import { findLacking, findMissed } from './missed';
-
-const rereadSize = 100;
+import { findLacking, findMissed, findUnread } from './missed';
 
 export interface View {
   list: List;
@@ -83,9 +81,14 @@ export class EntryList {
     return this.#waiting.size;
   }
 
+  /** What came since; a list that was made without the server also waits for older ones. */
+  get newIds(): number[] {
+    return [...this.#waiting.keys()].filter((id) => !this.isKept || this.isNewer(id));
+  }
+
   /** "Mark all as read" reaches up to here, so never to entries that still wait. */
   get newestSeenId(): number {
-    if (this.#waiting.size) return Math.min(...this.#waiting.keys()) - 1;
+    if (this.newIds.length) return Math.min(...this.newIds) - 1;
     return Math.max(this.#newestId, this.counts.newestId);
   }
 
@@ -113,8 +116,7 @@ export class EntryList {
     this.#waiting = new Map();
     if (!isSameSearch) {
       this.folding.begin();
-      [this.foundFeeds, this.notices] = [[], []];
-      this.status = 'loading';
+      [this.foundFeeds, this.notices, this.status] = [[], [], 'loading'];
     }
     await this.#begin();
   }
@@ -180,10 +182,9 @@ export class EntryList {
   /** Very many were read elsewhere: what is unread of the newest still waits, the rest does not. */
   async recheckWaiting(): Promise<void> {
     const turn = this.#turn;
-    const page = await this.pages.page({ unread: true, order: 'newest', limit: rereadSize });
-    if (turn !== this.#turn || page.next_cursor !== undefined) return;
-    const unread = new Set(page.items.map((entry) => entry.id));
-    this.forgetWaiting([...this.#waiting.keys()].filter((id) => !unread.has(id)));
+    const isUnread = await findUnread(this);
+    if (turn !== this.#turn) return;
+    this.forgetWaiting([...this.#waiting.keys()].filter((id) => !isUnread(id)));
   }
 
   /** The entry before or after this one; waits for the list, and at its end for the next page. */
@@ -235,8 +236,8 @@ export class EntryList {
   /** After a gap in the news: asks again for what is shown, without moving anything. */
   async reread(): Promise<void> {
     const turn = this.#turn;
-    const missed = await findMissed(this, () => turn !== this.#turn);
-    for (const entry of missed) this.addWaiting(entry.feed_id, [entry.id]);
+    const isOver = () => turn !== this.#turn;
+    for (const { feed_id, id } of await findMissed(this, isOver)) this.addWaiting(feed_id, [id]);
   }
 
   /** Very many, or some that may not be known here, belong into the list again: they wait. */
@@ -247,8 +248,7 @@ export class EntryList {
     if (ids === null || this.hasMore) await this.reread();
     if (this.hasMore) return;
     const lacking = await findLacking(this, ids);
-    if (turn !== this.#turn) return;
-    for (const entry of lacking) this.addWaiting(entry.feed_id, [entry.id]);
+    if (turn === this.#turn) for (const { feed_id, id } of lacking) this.addWaiting(feed_id, [id]);
   }
 
   #begin(): Promise<void> {
@@ -261,7 +261,7 @@ export class EntryList {
     const turn = this.#turn;
     [this.isLoadingMore, this.#more] = [false, null];
     this.trouble = '';
-    const newestId = this.counts.newestId;
+    const { newestId } = this.counts;
     const known = new Set(this.#waiting.keys());
     try {
       const page = await this.pages.first();

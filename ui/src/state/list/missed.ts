@@ -40,6 +40,13 @@ export async function findLacking(list: EntryList, ids: number[] | null): Promis
   return found;
 }
 
+/** Which entries are still unread: if more are than one page has, every one may be. */
+export async function findUnread(list: EntryList): Promise<(id: number) => boolean> {
+  const page = await list.pages.page({ unread: true, order: 'newest', limit: pageSize });
+  const unread = new Set(page.items.map((entry) => entry.id));
+  return (id) => page.next_cursor !== undefined || unread.has(id);
+}
+
 /** What this device has marked a moment ago counts, whatever the server knew. */
 function isWanted(list: EntryList, { id, is_read }: Entry): boolean {
   if (!hasUnreadView(list.view.list)) return false;

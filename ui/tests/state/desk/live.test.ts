@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { StateChange } from '../../../src/api/schema';
 import { meanings } from '../../../src/lib/lists/statechanges';
 import { catchUp, checkMissed } from '../../../src/state/desk/live';
-import { fromElsewhere } from '../../contract';
 import { openDesk } from '../../desk';
 import * as make from '../../make';
 import { type FakeServer, hold, json } from '../../server';
@@ -321,25 +320,4 @@ describe('on the desk', () => {
     await until(() => expect(session.door).toBe('login'));
     expect(session.wasSignedOut).toBe(true);
   });
-});
-
-test('a list that was made without the server offers the rest when it is back', async () => {
-  const { desk, server } = await openDesk((fake) =>
-    Object.assign(fake, { entries: make.entries(5, 1) }),
-  );
-  const kept = { items: make.entries(5, 1).slice(1, 3), is_kept: true };
-  server.on('GET /v1/entries', () => fromElsewhere(json(kept)));
-  await desk.list.reload();
-  expect([desk.list.isKept, desk.list.ids.length]).toEqual([true, 2]);
-
-  catchUp(desk);
-  await until(() => expect(server.asked('GET /v1/entries').length).toBeGreaterThan(2));
-  expect(desk.list.waitingCount).toBe(0);
-
-  server.on('GET /v1/entries', () => json({ items: make.entries(5, 1) }));
-  catchUp(desk);
-  await until(() => expect(desk.list.waitingCount).toBe(3));
-  await desk.showNew();
-
-  expect([desk.list.isKept, desk.list.ids.length]).toEqual([false, 5]);
 });
