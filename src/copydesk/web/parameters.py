@@ -5,26 +5,24 @@ Ignored, a misspelt `unreadd=true` would list everything, and a program would ne
 
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from typing import Any, cast
+from typing import cast
 from urllib.parse import parse_qsl
 
-from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 from litestar.params import QueryParameter
 from litestar.typing import FieldDefinition
 
 from copydesk.errors import Invalid
+from copydesk.web.asgi import Scope
 
 _PROBLEM = "is not a parameter of this address"
 _LONGEST_NAME = 100
 _MOST_NAMED = 20
 
 
-def refuse_unknown_parameters(
-    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
-) -> None:
+def refuse_unknown_parameters(scope: Scope, handler: BaseRouteHandler) -> None:
     """Stop a request whose query says what its route does not take; at every route."""
-    query = connection.scope["query_string"]
+    query = scope["query_string"]
     # Others than us write some addresses: where people come back from a provider.
     if query and not handler.opt.get("takes_any_parameter"):
         check_parameters(query, _list_known(handler))

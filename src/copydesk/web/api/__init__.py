@@ -1,15 +1,17 @@
 """The JSON API under /v1: one file per noun."""
 
-from typing import Any
+from typing import cast
 
 from litestar import Litestar
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.handlers import BaseRouteHandler
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
+from litestar.types import ASGIApp
+from litestar.types import Receive as RouteReceive
+from litestar.types import Scope as RouteScope
+from litestar.types import Send as RouteSend
 
 from copydesk.errors import CopydeskError
 from copydesk.services.system.kit import Kit
@@ -54,6 +56,7 @@ from copydesk.web.api.reading import (
     tags,
     tastes,
 )
+from copydesk.web.api.replies import ApiResponse
 from copydesk.web.api.requests import ApiRequest
 from copydesk.web.api.sharing import (
     bookshelves,
@@ -67,7 +70,7 @@ from copydesk.web.api.sharing import (
 from copydesk.web.api.stories import edits, stories
 from copydesk.web.api.subscriptions import briefs, bulk, folders, opml, subscriptions
 from copydesk.web.api.system import branding, jobs, settings, starts
-from copydesk.web.asgi import Send
+from copydesk.web.asgi import Scope, Send
 from copydesk.web.parameters import refuse_unknown_parameters
 from copydesk.web.visits import Visit
 
@@ -138,12 +141,20 @@ HANDLERS = [
 ]
 
 
-async def guard_route(
-    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
-) -> None:
-    """Stop who may not ask, and what cannot be meant; one guard, as Litestar copies for each."""
-    await admit_visitor(connection, handler)
-    refuse_unknown_parameters(connection, handler)
+def guard_route(app: ASGIApp) -> ASGIApp:
+    """Stop who may not ask, and what cannot be meant, before a route sees anything of it.
+
+    It stands around every route, whatever hooks that has. Litestar's own guards each get a copy
+    of the handler, made anew for every request.
+    """
+
+    async def answer(scope: RouteScope, receive: RouteReceive, send: RouteSend) -> None:
+        inside = cast("Scope", scope)
+        await admit_visitor(inside, inside["route_handler"])
+        refuse_unknown_parameters(inside, inside["route_handler"])
+        await app(scope, receive, send)
+
+    return answer
 
 
 class _Api(Litestar):
@@ -171,9 +182,10 @@ def build_api(kit: Kit) -> Litestar:
             HTTPException: answer_http,
             Exception: answer_unknown,
         },
-        guards=[guard_route],
+        middleware=[guard_route],
         openapi_config=configure_openapi(),
         request_class=ApiRequest,
+        response_class=ApiResponse,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         state=State({"kit": kit}),

@@ -8,29 +8,29 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.params import SkipValidation
 
-from copydesk.model import Scope, Visitor
+from copydesk.model import Scope as Right
+from copydesk.model import Visitor
 from copydesk.services.system.visitors import check_admin, check_session
+from copydesk.web.asgi import Scope
 from copydesk.web.owners import claim
 from copydesk.web.visits import KEY, Visit
 
 _KEY = "copydesk.visitor"
 
 
-async def admit_visitor(
-    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
-) -> None:
-    """Find out who asks, before anything of the body is read; a guard of every route.
+async def admit_visitor(scope: Scope, handler: BaseRouteHandler) -> None:
+    """Find out who asks, before anything of the body is read; at every route.
 
     A handler that names the visitor, by itself or by what it depends on, is closed to all others.
     """
     if not _is_closed(handler):
         return
-    visit, scope = get_visit(connection), cast("dict[str, Any]", connection.scope)
+    visit: Visit = scope[KEY]
     visitor = await visit.find_visitor()
     if visitor:
         await claim(visit, visitor.user.id)
-    by_method: Scope = "read" if scope["method"] == "GET" else "write"
-    needed: Scope = handler.opt.get("scope", by_method)
+    by_method: Right = "read" if scope["method"] == "GET" else "write"
+    needed: Right = handler.opt.get("scope", by_method)
     visitor = await visit.admit(visitor, needed, is_counted=handler.opt.get("is_counted", True))
     if needed == "admin":
         check_admin(visitor)
