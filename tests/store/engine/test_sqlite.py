@@ -7,7 +7,7 @@ import pytest
 
 from copydesk.errors import StoreError, Unavailable
 from copydesk.store.engine import sqlite
-from copydesk.store.engine.db import Db, Sql, scalar
+from copydesk.store.engine.db import Calls, Db, Sql, scalar
 from copydesk.store.engine.sqlite import open_sqlite
 
 SET = Sql("INSERT INTO settings (key, value, updated_at) VALUES (:key, :value, 0)")
@@ -123,6 +123,27 @@ async def test_two_processes_worth_of_connections_take_turns(db: Db, database_ur
 
     assert await other.value(Sql("SELECT value FROM counters WHERE name = 'entries'")) == 40
     await other.close()
+
+
+async def test_reads_that_belong_together_see_one_commit(db: Db, database_url: str) -> None:
+    await db.run(SET, key="a", value="")
+
+    async def read(calls: Calls) -> tuple[list[str], list[str]]:
+        before = await calls.all(LIST, scalar)
+        with closing(sqlite3.connect(database_url, isolation_level=None)) as other:
+            other.execute("INSERT INTO settings (key, value, updated_at) VALUES ('b', '', 0)")
+        return before, await calls.all(LIST, scalar)
+
+    assert await db.read(read) == (["a"], ["a"])
+    assert await db.read(lambda calls: calls.all(LIST, scalar)) == ["a", "b"]
+
+
+async def test_reads_that_fail_leave_the_connection_to_the_next(db: Db) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        await db.read(lambda calls: calls.value(Sql("SELECT nothing FROM nowhere")))
+
+    await db.run(SET, key="a", value="")
+    assert await db.read(lambda calls: calls.all(LIST, scalar)) == ["a"]
 
 
 async def test_a_new_file_may_be_opened_by_many_at_once(tmp_path: Path) -> None:

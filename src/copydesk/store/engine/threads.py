@@ -7,8 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from copydesk.errors import DatabaseAway, Unavailable
 from copydesk.memory import give_memory_back
@@ -35,8 +34,7 @@ _PASSING = frozenset(
 _DAMAGES = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Call:
+class _Call(NamedTuple):
     """Something to do with a connection, and who waits for it."""
 
     work: Callable[..., Any]
