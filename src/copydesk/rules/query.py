@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from math import ceil, floor
 from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
 
 from copydesk.model.analysis import CATEGORIES, Category
 from copydesk.model.limits import LONGEST_QUERY
@@ -56,8 +58,7 @@ _MARKS: dict[str, tuple[MarkWord, bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(msgspec.Struct, frozen=True):
     """Words that stand one after the other, in one part of an entry or in any."""
 
     words: tuple[str, ...]
@@ -65,16 +66,14 @@ class Term:
     is_prefix: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(msgspec.Struct, frozen=True):
     """A feed, folder or tag as a person calls it: its number, or words of its title."""
 
     text: str
     is_wanted: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+class Query(msgspec.Struct, frozen=True):
     """What must occur, what must not, and which entries count at all."""
 
     wanted: tuple[tuple[Term, ...], ...] = ()
@@ -86,9 +85,9 @@ class Query:
     categories: frozenset[Category] | None = None
     """One of these."""
     not_categories: frozenset[Category] = frozenset()
-    scores: dict[ScoreEnd, int] = field(default_factory=dict)
+    scores: dict[ScoreEnd, int] = {}
     """Both ends count; in thousandths."""
-    marks: dict[MarkWord, bool] = field(default_factory=dict)
+    marks: dict[MarkWord, bool] = {}
     since: int | None = None
     """Published at this moment or later, in microseconds."""
     until: int | None = None

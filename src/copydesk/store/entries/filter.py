@@ -5,7 +5,6 @@ in SQL is written in `query.py` alone.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
@@ -22,8 +21,7 @@ By = Literal["publication", "arrival"]
 FARTHEST = 2**62
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """Where a page begins: behind this row."""
 
     sort_at: int

@@ -73,6 +73,9 @@ class IdBounds(msgspec.Struct, frozen=True):
     """What is below came before `changed_from`, though it may have changed since."""
 
 
+_NO_BOUNDS = IdBounds()
+
+
 @dataclass(frozen=True, slots=True)
 class RowColumns:
     """What a statement calls the columns of the rows that it reads entries from."""
@@ -144,7 +147,7 @@ def list_conditions(wanted: EntryFilter) -> list[Condition]:
 def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, object]:
     """Give what the statements name."""
     start = _find_start(wanted)
-    bounds = bounds or IdBounds()
+    bounds = bounds or _NO_BOUNDS
     return {
         "user_id": wanted.user_id,
         "feed_id": wanted.feed_ids[0] if wanted.feed_ids else 0,
@@ -173,7 +176,7 @@ def to_values(wanted: EntryFilter, bounds: IdBounds | None = None) -> dict[str, 
         "limit": wanted.limit,
         "categories": wanted.categories or [],
         "category": wanted.categories[0] if wanted.categories else "",
-        "category_names": json.dumps(list(wanted.categories or ())),
+        "category_names": json.dumps(list(wanted.categories)) if wanted.categories else "[]",
         "not_categories": wanted.not_categories,
         "importance_from": wanted.least_importance or 0,
         **{end.replace(" ", "_"): bound for end, bound in wanted.scores.items()},
