@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 5cb638714258f6d6b5e89ebf918a4bdb0d5ac981d2d3330ecde3923a5015e96a
+// sha256 of what it was made from: a4ea931e98246bc2f0786cff106629e511328a3c1dffc8b5a236c43f7b1e5976
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -5081,6 +5081,9 @@ export interface components {
             /** Format: date-time */
             arrived_at: string;
             is_read: boolean;
+            starred_at: string | null;
+            later_at: string | null;
+            hidden_at: string | null;
             feed_id: number;
             updated_at: string | null;
             version: number;
@@ -5105,9 +5108,6 @@ export interface components {
             comments_count: number | null;
             podcast: components["schemas"]["PodcastShape"] | null;
             source: components["schemas"]["SourceShape"] | null;
-            starred_at: string | null;
-            later_at: string | null;
-            hidden_at: string | null;
             full_html: string | null;
             playback: components["schemas"]["PlaybackShape"][];
             place: number | null;
@@ -5151,6 +5151,9 @@ export interface components {
             /** Format: date-time */
             arrived_at: string;
             is_read: boolean;
+            starred_at: string | null;
+            later_at: string | null;
+            hidden_at: string | null;
             feed_id: number;
             updated_at: string | null;
             version: number;
@@ -5175,9 +5178,6 @@ export interface components {
             source?: components["schemas"]["SourceShape"] | null;
             highlight?: components["schemas"]["SearchHighlight"];
             note?: string;
-            starred_at: string | null;
-            later_at: string | null;
-            hidden_at: string | null;
         };
         /** EntrySharesShape */
         EntrySharesShape: {

@@ -1,7 +1,6 @@
 """What every list shows of an entry, whoever sees it and by which way."""
 
 from datetime import datetime
-from typing import Any
 
 import msgspec
 
@@ -10,8 +9,11 @@ from copydesk.model.triage import SharedEntry
 from copydesk.services.system.signing import Signer
 from copydesk.web.api.shapes import at, maybe_at
 
+HeadFields = tuple[int, str, str, str, str, str, str, int, datetime | None, datetime, bool]
 
-class EntryHead(msgspec.Struct):
+
+# Made by the hundred, and never part of a circle: the collector need not look at them.
+class EntryHead(msgspec.Struct, gc=False):
     """What every list shows of an entry, whoever may see it by which way."""
 
     id: int
@@ -27,18 +29,21 @@ class EntryHead(msgspec.Struct):
     is_read: bool
 
 
-def shape_head(entry: Entry | SharedEntry, signer: Signer | None) -> dict[str, Any]:
-    """Give what a head is made of; with a signer, pictures come through our own address."""
-    return {
-        "id": entry.id,
-        "title": entry.title,
-        "url": entry.url,
-        "author": entry.author,
-        "excerpt": entry.excerpt,
-        "image_url": signer.sign(entry.image_url) if signer else entry.image_url,
-        "language": entry.language,
-        "word_count": entry.word_count,
-        "published_at": maybe_at(entry.published_at),
-        "arrived_at": at(entry.arrived_at),
-        "is_read": entry.is_read,
-    }
+def shape_head(entry: Entry | SharedEntry, signer: Signer | None) -> HeadFields:
+    """Give what a head is made of, by place, as names take twice as long.
+
+    With a signer, pictures come through our own address.
+    """
+    return (
+        entry.id,
+        entry.title,
+        entry.url,
+        entry.author,
+        entry.excerpt,
+        signer.sign(entry.image_url) if signer else entry.image_url,
+        entry.language,
+        entry.word_count,
+        maybe_at(entry.published_at),
+        at(entry.arrived_at),
+        entry.is_read,
+    )

@@ -167,26 +167,28 @@ def read_extra(entry: Entry) -> EntryExtra:
 def shape_entry(entry: Entry, signer: Signer | None = None) -> EntryShape:
     """Shape an entry; with a signer, its pictures come through our own address."""
     shape = EntryShape(
-        **shape_head(entry, signer),
-        feed_id=entry.feed_id,
-        updated_at=maybe_at(entry.updated_at),
-        version=entry.version,
-        read_at=maybe_at(entry.read_at),
-        **shape_marks(entry),
-        tags=list(entry.tags),
-        board_ids=list(entry.board_ids),
-        copies=entry.copies,
-        copy_of=entry.copy_of,
-        clickbait=_to_share(entry.clickbait),
-        overall=_to_share(entry.overall),
-        category=entry.category or None,
-        neutral_title=entry.neutral_title or None,
-        reading_seconds=entry.reading_seconds,
-        importance=entry.importance,
-        has_recording=_RECORDING.search(entry.extra) is not None,
-        highlight=entry.highlight or UNSET,
-        note=UNSET if entry.note is None else entry.note,
+        *shape_head(entry, signer),
+        *shape_marks(entry),
+        entry.feed_id,
+        maybe_at(entry.updated_at),
+        entry.version,
+        maybe_at(entry.read_at),
+        list(entry.tags),
+        list(entry.board_ids),
+        entry.copies,
+        entry.copy_of,
+        _to_share(entry.clickbait),
+        _to_share(entry.overall),
+        entry.category or None,
+        entry.neutral_title or None,
+        entry.reading_seconds,
+        entry.importance,
+        _RECORDING.search(entry.extra) is not None,
     )
+    if entry.highlight is not None:
+        shape.highlight = entry.highlight
+    if entry.note is not None:
+        shape.note = entry.note
     if entry.packed is not None:
         extra = read_extra(entry)
         html = unpack_html(entry.packed)

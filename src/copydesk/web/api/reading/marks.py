@@ -6,7 +6,7 @@ same field the later one counts, and a request that is sent twice changes nothin
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import delete, post
@@ -36,8 +36,6 @@ from copydesk.web.api.shapes import (
     read_time,
 )
 
-_FIELDS = EntryMarks.__struct_fields__
-
 Flag = Annotated[bool, QueryParameter(description="only these")]
 IsRead = Annotated[
     bool | None, QueryParameter(description="only what is read, or only what is unread")
@@ -47,6 +45,9 @@ ChangedAt = Annotated[
     str | None,
     QueryParameter(name="at", description="when the device made the change", **DATE_TIME),
 ]
+
+
+MarkFields = tuple[datetime | None, datetime | None, datetime | None]
 
 
 class MarkRead(Body):
@@ -87,7 +88,7 @@ class SetMarks(Body):
     at: datetime | None = None
 
 
-class MarkTimes(EntryHead, kw_only=True):
+class MarkTimes(EntryHead):
     """The head of an entry, and since when it has each mark."""
 
     starred_at: datetime | None
@@ -132,8 +133,9 @@ def provide_view(
     return chosen[0] if chosen else "all"
 
 
-def shape_marks(entry: EntryMarks) -> dict[str, Any]:
-    return {field: maybe_at(getattr(entry, field)) for field in _FIELDS}
+def shape_marks(entry: EntryMarks) -> MarkFields:
+    """Give since when an entry has each mark, by place."""
+    return maybe_at(entry.starred_at), maybe_at(entry.later_at), maybe_at(entry.hidden_at)
 
 
 def shape_changed(done: marks.Changed) -> Changed:

@@ -150,13 +150,13 @@ class SharedMarkedAll(msgspec.Struct):
 def shape_shared_entry(entry: SharedEntry, signer: Signer | None = None) -> SharedEntryShape:
     state = entry.triage
     return SharedEntryShape(
-        **shape_head(entry, signer),
-        source_title=entry.source_title,
-        claimed_by=_shape_person(state.claimed_by),
-        claimed_at=maybe_at(state.claimed_at if state.claimed_by else None),
-        done_by=_shape_person(state.done_by),
-        done_at=maybe_at(state.done_at),
-        note_count=state.note_count,
+        *shape_head(entry, signer),
+        entry.source_title,
+        _shape_person(state.claimed_by),
+        maybe_at(state.claimed_at if state.claimed_by else None),
+        _shape_person(state.done_by),
+        maybe_at(state.done_at),
+        state.note_count,
     )
 
 
