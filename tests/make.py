@@ -12,7 +12,6 @@ from copydesk.model.analysis import Analysis, Score, Scores
 from copydesk.model.events import EventData, FeedEvent, UserEvent
 from copydesk.packing import pack_body
 from copydesk.rules.addresses import address_key, feed_key
-from copydesk.rules.refresh import write_listing
 from copydesk.rules.search import fold_body, fold_text
 from copydesk.store.analysis.analyses import add_analysis, link_entry
 from copydesk.store.engine.db import Calls, Db, Sql
@@ -172,7 +171,6 @@ async def mark_listed(
     etag: str = "",
     has_new: bool = True,
 ) -> Audience | None:
-    keys = [item.key for item in items]
     return await feeds.set_fetched(
         tx,
         feed_id,
@@ -180,8 +178,7 @@ async def mark_listed(
         etag=etag,
         last_modified="",
         body_hash="",
-        listing=write_listing((item.key, item.content_hash) for item in items),
-        keys=keys,
+        listed=[(item.key, item.content_hash) for item in items],
         ttl_minutes=None,
         has_new=has_new,
     )

@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.ingest.identity import identify_entries, identify_pages
+from copydesk.ingest.identity import identify_entries, identify_pages, name_pages
 from copydesk.parse.feeds.raw import RawEntry, RawText, entry_key
 from copydesk.rules.addresses import address_key
 
@@ -65,7 +65,7 @@ def test_a_page_of_its_own_is_told_from_a_page_that_many_share() -> None:
         "none either": "",
     }
 
-    pages = identify_pages(urls)
+    pages = identify_pages(name_pages(urls))
 
     assert {key for key, page in pages.items() if page} == {"own", "front with query"}
     assert pages["own"] == address_key(urls["own"])

@@ -1,13 +1,19 @@
 """What each entry of a document is known by: what the publisher gives, if it tells them apart."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
 from copydesk.keys import make_key
 from copydesk.parse.feeds.raw import RawEntry, entry_key
 from copydesk.rules.addresses import canonical_url
+
+
+def identify_plainly(entries: Sequence[RawEntry]) -> dict[str, RawEntry] | None:
+    """Give each entry by a key that depends on nothing around it; None if some share one."""
+    known = {entry_key(entry): entry for entry in entries}
+    return known if len(known) == len(entries) else None
 
 
 def identify_entries(entries: Sequence[RawEntry]) -> dict[str, RawEntry]:
@@ -30,15 +36,29 @@ def identify_entries(entries: Sequence[RawEntry]) -> dict[str, RawEntry]:
     return dict(sorted(known.items(), key=lambda item: places[id(item[1])]))
 
 
-def identify_pages(urls: dict[str, str]) -> dict[str, str | None]:
-    """Give the address key (`rules.addresses.address_key`) of each entry that has its own page.
+def name_pages(urls: dict[str, str]) -> dict[str, str]:
+    """Give the address key (`rules.addresses.address_key`) of the page of each entry.
 
-    A page that several entries of one document share is not an article's, nor is a front page.
+    It is '' for a front page, which is no article's.
     """
     pages = {key: canonical_url(url) for key, url in urls.items()}
+    return {
+        key: make_key(page) if page and not is_front_page(page) else ""
+        for key, page in pages.items()
+    }
+
+
+def identify_pages(
+    pages: dict[str, str], others: Collection[str] = (), signs: int | None = None
+) -> dict[str, str | None]:
+    """Give the page of each entry that has one of its own.
+
+    A page that several entries of one document share is not an article's. Of `others`, so many
+    signs of the name are known.
+    """
     counts = Counter(pages.values())
     return {
-        key: make_key(page) if page and counts[page] == 1 and not is_front_page(page) else None
+        key: page if page and counts[page] == 1 and page[:signs] not in others else None
         for key, page in pages.items()
     }
 

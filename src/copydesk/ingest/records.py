@@ -16,6 +16,8 @@ class FeedDocument:
     known_hash: str = ""
     is_analysed: bool = False
     """Whether something is to be said of what is new in it."""
+    fingerprints: str = ""
+    """By what its entries are known again, as the last listing has it."""
 
 
 @dataclass(frozen=True, slots=True)

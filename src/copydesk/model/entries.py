@@ -78,6 +78,8 @@ class Listing:
     """Where the document says that the feed has moved."""
     is_whole: bool = True
     """Whether the document came to its end; if not, more of it may come next time."""
+    fingerprints: str = ""
+    """By what its entries are known again before they are read; '' if they are not."""
 
 
 @dataclass(frozen=True, slots=True)

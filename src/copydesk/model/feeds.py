@@ -111,6 +111,8 @@ class FeedSource:
     expires: str = ""
     claimed_url: str = ""
     """Where its last document says that it has moved; nobody has proven that."""
+    fingerprints: str = ""
+    """By what the entries of its last document are known again before they are read."""
 
     @property
     def info(self) -> FeedInfo:

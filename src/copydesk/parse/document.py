@@ -33,14 +33,22 @@ class Document:
     """No element sets a base or a language."""
     is_repaired: bool = False
     is_broken_off: bool = False
+    is_clean: bool = False
+    """It was read byte for byte as it stands."""
 
 
 def read_document(body: bytes, content_type: str = "") -> Document:
     """Build the tree of a document, saving what can be saved of a broken one."""
+    clean = read_clean_document(body, content_type)
+    return clean or _read_text(decode_document(body, content_type))
+
+
+def read_clean_document(body: bytes, content_type: str = "") -> Document | None:
+    """Build the tree of a document that is read as it stands; None if it must be made readable."""
     root = _read_clean(body, content_type)
     if root is None:
-        return _read_text(decode_document(body, content_type))
-    return Document(root, is_flat=not _BASE_OR_LANGUAGE.search(body))
+        return None
+    return Document(root, is_flat=not _BASE_OR_LANGUAGE.search(body), is_clean=True)
 
 
 def _read_clean(body: bytes, content_type: str) -> Element | None:

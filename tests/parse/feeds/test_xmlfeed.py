@@ -1,6 +1,7 @@
 import pytest
 
 from copydesk.parse import parse_feed
+from copydesk.parse.feeds.xmlfeed import read_clean_feed, read_xml_feed
 
 SPACES = (
     'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" '
@@ -146,3 +147,25 @@ def test_hubs_are_listed_once_and_only_web_addresses() -> None:
 def test_the_base_of_the_root_holds_for_the_site() -> None:
     body = f"<feed xmlns='{ATOM}' xml:base='https://b.example/x/'><link href='y'/></feed>"
     assert parse_feed(body.encode()).site_url == "https://b.example/x/y"
+
+
+def test_a_document_that_would_have_to_be_repaired_is_not_read_as_a_clean_one() -> None:
+    body = b"<rss><channel><title>News</title><item><title>A</title></item></channel></rss>"
+
+    clean = read_clean_feed(body, "https://n.example/feed", "")
+
+    assert clean
+    assert [entry.title.value for entry in clean.entries] == ["A"]
+    assert read_clean_feed(body[:-6], "https://n.example/feed", "") is None
+
+
+def test_what_reading_an_entry_depends_on_is_said_of_clean_documents_alone() -> None:
+    body = b"<rss><channel><title>News</title><item><title>A</title></item></channel></rss>"
+    again = body.replace(b"News", b"Other news")
+    other = body.replace(b"<rss>", b'<rss xmlns:x="urn:x">')
+
+    said = [read_xml_feed(each, "", "").surroundings for each in (body, again, other, body[:-6])]
+
+    assert said[0] == said[1] != said[2]
+    assert said[0]
+    assert not said[3]

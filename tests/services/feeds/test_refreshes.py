@@ -2,8 +2,10 @@ import pytest
 from msgspec.structs import replace
 
 from copydesk.errors import FetchFailed, LeaseLost, ParseFailed
+from copydesk.ingest.fingerprints import KnownEntry, write_fingerprints
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
+from copydesk.rules.refresh import read_listing, write_listing
 from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries
 from copydesk.services.reading.requests import EntryRequest
@@ -21,6 +23,10 @@ GET_STATE = Sql(
 )
 
 SUSPEND = Sql("UPDATE feed_states SET suspended_at = 1 WHERE feed_id = :feed_id")
+SET_KNOWN = Sql(
+    "UPDATE feed_states SET listing = :listing, fingerprints = :fingerprints"
+    " WHERE feed_id = :feed_id"
+)
 RSS = b'<rss version="2.0"><channel><title>News</title></channel></rss>'
 
 
@@ -54,6 +60,34 @@ async def test_a_new_article_appears_with_the_next_refresh(
 
     assert len(stored.added) == 1
     assert "Third" in await list_titles(kit, ann, view="unread")
+
+
+async def test_what_is_known_by_its_bytes_is_not_read_again(
+    kit: Kit, newsroom: Newsroom, feed_id: int
+) -> None:
+    source = await feeds.find_source(kit.db, feed_id)
+    assert source
+    first, *lines = source.fingerprints.split("\n")
+    keys = list(read_listing(source.listing))
+    found = {
+        line.split(" ")[0]: KnownEntry(key, "as it was", line.split(" ")[1])
+        for line, key in zip(lines, keys, strict=True)
+    }
+    await kit.db.run(
+        SET_KNOWN,
+        feed_id=feed_id,
+        listing=write_listing((key, "as it was") for key in keys),
+        fingerprints=write_fingerprints(first.split(" ")[0], found),
+    )
+    newsroom.publish("daily", title="Third", html="<p>Three</p>")
+
+    stored = await refreshes.refresh_feed(kit, feed_id)
+
+    source = await feeds.find_source(kit.db, feed_id)
+    assert source
+    assert len(stored.added) == 1
+    assert list(read_listing(source.listing).values())[1:] == ["as it was"] * 2
+    assert len(source.fingerprints.split("\n")) == 4
 
 
 async def test_an_unchanged_feed_costs_one_conditional_request(

@@ -50,6 +50,8 @@ class RawFeed:
     entries: tuple[RawEntry, ...] = ()
     is_broken_off: bool = False
     """The document ends midway: the last entry may be short, later ones missing."""
+    surroundings: str = ""
+    """On what reading an entry depends besides its own bytes; '' where nobody can say."""
 
 
 def entry_key(raw: RawEntry) -> str:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from lxml import etree
 
 from copydesk.errors import ParseFailed
-from copydesk.parse.document import Element, read_document
+from copydesk.parse.document import Document, Element, read_clean_document, read_document
 from copydesk.parse.feeds.elements import (
     Fields,
     Inherited,
@@ -71,7 +71,16 @@ _PERIOD_MINUTES = {
 
 def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
     """Read an XML document as a feed."""
-    document = read_document(body, content_type)
+    return _read(read_document(body, content_type), url)
+
+
+def read_clean_feed(body: bytes, url: str, content_type: str) -> RawFeed | None:
+    """Read an XML document as a feed, unless something would have to be repaired."""
+    document = read_clean_document(body, content_type)
+    return _read(document, url) if document else None
+
+
+def _read(document: Document, url: str) -> RawFeed:
     root = _find_root(document.root)
     names = Names(root.tag)
     scope = enter(root, Inherited(url, is_flat=document.is_flat))
@@ -85,7 +94,14 @@ def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
     around = replace(inner, url=_choose_base(url, feed.site_url))
     found = _list_entries(root, channel, names, is_repaired=document.is_repaired)
     entries = tuple(read_entry(element, names, around) for element in found[:MOST_ENTRIES])
-    return RawFeed(feed, entries, document.is_broken_off)
+    surroundings = _describe(root, channel, around) if document.is_clean else ""
+    return RawFeed(feed, entries, document.is_broken_off, surroundings)
+
+
+def _describe(root: Element, channel: Element, scope: Inherited) -> str:
+    """Say on what the reading of an entry depends besides its own bytes."""
+    prefixes = [sorted((k or "", v) for k, v in each.nsmap.items()) for each in (root, channel)]
+    return repr((root.tag, prefixes, scope.url, scope.base, scope.language))
 
 
 def _choose_base(url: str, site_url: str) -> str:

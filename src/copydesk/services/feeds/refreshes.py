@@ -14,7 +14,7 @@ from copydesk.model import FeedSource, FetchOutcome, Job, Listing, Stored
 from copydesk.model.times import DAY, HOUR_SECONDS, SECOND
 from copydesk.pool.tasks import READ_FEED
 from copydesk.rules.overlap import weigh_overlap
-from copydesk.rules.refresh import count_backlog, read_listing, write_listing
+from copydesk.rules.refresh import count_backlog, read_listing
 from copydesk.rules.schedule import choose_latest
 from copydesk.services.analysis.analyses import is_on
 from copydesk.services.feeds import outages
@@ -162,10 +162,13 @@ async def find_next_due(kit: Kit) -> int | None:
 
 async def read_again(kit: Kit, answer: Answer, source: FeedSource) -> Reading:
     """Read a document in a child process; only what is not known comes back with its content."""
-    known = read_listing(source.listing)
-    document = _take_document(kit, answer)
-    known_hash = source.body_hash
-    return await _read(kit, answer, replace(document, known=known, known_hash=known_hash))
+    document = replace(
+        _take_document(kit, answer),
+        known=read_listing(source.listing),
+        known_hash=source.body_hash,
+        fingerprints=source.fingerprints,
+    )
+    return await _read(kit, answer, document)
 
 
 def _take_document(kit: Kit, answer: Answer) -> FeedDocument:
@@ -265,8 +268,8 @@ async def _apply(
         etag=fetched.answer.etag if listing.is_whole else "",
         last_modified=fetched.answer.last_modified if listing.is_whole else "",
         body_hash=fetched.body_hash if listing.is_whole else BROKEN_OFF,
-        listing=write_listing(listing.keys),
-        keys=keys,
+        listed=listing.keys,
+        fingerprints=listing.fingerprints,
         ttl_minutes=listing.info.ttl_minutes,
         has_new=bool(arrivals),
     )

@@ -1,6 +1,9 @@
 """Feeds, their other addresses, and how fetching them goes."""
 
+from collections.abc import Sequence
+
 from copydesk.model import Audience, FeedInfo, FeedSource, FetchOutcome
+from copydesk.rules.refresh import write_listing
 from copydesk.store.catalog.publishers import assign_feeds, read_host
 from copydesk.store.engine.db import Calls, Sql, scalar
 
@@ -53,7 +56,7 @@ SELECT_SOURCES = """
       CASE WHEN w.state = 'active' AND w.failures = 0 THEN w.expires_at END AS pushed_until,
       f.owner_user_id, p.fetch_mode AS publisher_mode, p.disabled_at AS publisher_disabled_at,
       s.recent_from_at, s.recent_count,
-      s.cache_control, s.expires_at, f.format, s.expires, s.claimed_url
+      s.cache_control, s.expires_at, f.format, s.expires, s.claimed_url, s.fingerprints
     FROM feeds AS f
     JOIN feed_states AS s ON s.feed_id = f.id
     LEFT JOIN websub AS w ON w.feed_id = f.id
@@ -115,7 +118,7 @@ SET_FETCHED = Sql(
     """
     UPDATE feed_states
     SET etag = :etag, last_modified = :last_modified, body_hash = :body_hash,
-      listing = :listing, ttl_minutes = :ttl_minutes,
+      listing = :listing, fingerprints = :fingerprints, ttl_minutes = :ttl_minutes,
       icon_wanted_at = COALESCE(CAST(:icon_wanted_at AS BIGINT), icon_wanted_at),
       listed_from_id = COALESCE(
         (SELECT min(k.entry_id) FROM entry_keys AS k
@@ -263,12 +266,12 @@ async def set_fetched(
     etag: str,
     last_modified: str,
     body_hash: str,
-    listing: str,
-    keys: list[str],
+    listed: Sequence[tuple[str, str]],
     ttl_minutes: int | None,
     has_new: bool,
+    fingerprints: str = "",
 ) -> Audience | None:
-    """Write down a full fetch; `keys` is everything listed. None when the feed is gone."""
+    """Write down a full fetch; `listed` is everything in it. None when the feed is gone."""
     return await tx.one(
         SET_FETCHED,
         Audience,
@@ -276,8 +279,9 @@ async def set_fetched(
         etag=etag,
         last_modified=last_modified,
         body_hash=body_hash,
-        listing=listing,
-        keys=keys,
+        listing=write_listing(listed),
+        fingerprints=fingerprints,
+        keys=[key for key, _ in listed],
         ttl_minutes=ttl_minutes,
         has_new=has_new,
         icon_wanted_at=outcome.icon_wanted_at,

@@ -32,7 +32,7 @@ LIST_UNKEPT = Sql(
 FORGET_LISTING = Sql(
     """
     UPDATE feed_states
-    SET etag = '', last_modified = '', body_hash = 'forgotten', listing = ''
+    SET etag = '', last_modified = '', body_hash = 'forgotten', listing = '', fingerprints = ''
     WHERE feed_id = :feed_id
     """
 )
