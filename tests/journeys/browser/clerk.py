@@ -134,6 +134,19 @@ class Clerk:
         control = target if isinstance(target, Locator) else self.button(target)
         await self.use(control, control.click)
 
+    async def copy(self, label: str, within: Locator | None = None) -> str:
+        """Press the button beside a text, and give the text once it can be pasted."""
+        place = within or self.place
+        shown = place.get_by_label(label, exact=True).and_(self.page.locator("input[readonly]"))
+        text = await shown.input_value()
+        await self.press(place.get_by_role("button", name=f"Copy {label}", exact=True))
+
+        async def is_copied() -> bool:
+            return bool(await self.page.evaluate("navigator.clipboard.readText()") == text)
+
+        await until_seen(is_copied)
+        return text
+
     async def open(self, summary: str) -> None:
         control = self.place.locator("summary", has_text=summary).first
         await self.use(control, control.click)

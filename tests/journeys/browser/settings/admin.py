@@ -72,8 +72,7 @@ async def _use_password(clerk: Clerk, row: Locator) -> None:
     await clerk.press(row.get_by_role("button", name="Cancel", exact=True))
     await clerk.press(row.get_by_role("button", name="New password", exact=True))
     await clerk.press(row.get_by_role("button", name="Link for a new password", exact=True))
-    await clerk.press(row.get_by_role("button", name=f"Copy Link for {READER}"))
-    link = await clerk.page.evaluate("navigator.clipboard.readText()")
+    link = await clerk.copy(f"Link for {READER}", row)
     assert link.startswith(f"{clerk.url}/reset#")
     await clerk.write(
         row.get_by_label(f"New password for {READER}", exact=True), "another long sentence"
@@ -112,8 +111,7 @@ async def _use_invitations(clerk: Clerk) -> None:
     for role in ("Admin", "Reader"):
         await clerk.press(form.get_by_role("radio", name=role, exact=True))
     await clerk.press("Create invitation")
-    await clerk.press("Copy Invitation")
-    link = await clerk.page.evaluate("navigator.clipboard.readText()")
+    link = await clerk.copy("Invitation")
     assert link.startswith(f"{clerk.url}/join#")
     await clerk.press("Withdraw")
     await clerk.settle("/v1/invitations", lambda found: not found["items"], "it is taken back")

@@ -149,9 +149,8 @@ async def use_apps(clerk: Clerk) -> None:
     await clerk.write(name, "Pocket")
     await clerk.press(clerk.place.get_by_role("checkbox", name="Read only"))
     await clerk.press("Create app password")
-    for copied in ("User name", "App password"):
-        await clerk.press(f"Copy {copied}")
-    secret = await clerk.page.evaluate("navigator.clipboard.readText()")
+    await clerk.copy("User name")
+    secret = await clerk.copy("App password")
     answer = await clerk.device.client.get(
         "/v1/users/me", headers={"authorization": f"Bearer {secret}"}
     )
@@ -164,8 +163,7 @@ async def use_apps(clerk: Clerk) -> None:
     addresses = clerk.place.get_by_role("button", name=re.compile("^Copy .*(API|MCP)"))
     for label in [await each.get_attribute("aria-label") for each in await addresses.all()]:
         # Pressed, it says for a moment that it has copied.
-        await clerk.press(label or "")
-        text = await clerk.page.evaluate("navigator.clipboard.readText()")
+        text = await clerk.copy((label or "").removeprefix("Copy "))
         assert text.startswith(clerk.url)
     for bookmark in ("Save to Copydesk", "Follow in Copydesk"):
         # Pressed on our own page it does nothing: it is there to be taken along.
@@ -187,8 +185,7 @@ async def _use_tokens(clerk: Clerk) -> None:
     for choice in ("read", "read and change", "90 days", "a year", "never", "30 days"):
         await clerk.press(clerk.place.get_by_role("radio", name=choice, exact=True))
     await clerk.press("Create token")
-    await clerk.press("Copy Token")
-    secret = await clerk.page.evaluate("navigator.clipboard.readText()")
+    secret = await clerk.copy("Token")
     answer = await clerk.device.client.get(
         "/v1/users/me", headers={"authorization": f"Bearer {secret}"}
     )

@@ -25,8 +25,7 @@ async def use_second_factor(clerk: Clerk) -> None:
     await clerk.write("Your password", PASSWORD)
     await clerk.press("Continue")
     await expect(clerk.page.get_by_role("img", name="QR code")).to_be_visible()
-    await clerk.press("Copy Secret for the app")
-    copied = await clerk.page.evaluate("navigator.clipboard.readText()")
+    copied = await clerk.copy("Secret for the app")
     secret = b32decode(copied.replace(" ", ""))
     await clerk.press("Turn on")
     await clerk.refused(clerk.field("Code from your app"), "Enter the code")
@@ -84,8 +83,7 @@ async def _know_passkeys(clerk: Clerk, count: int) -> None:
 
 
 async def _take_codes(clerk: Clerk) -> list[str]:
-    await clerk.press("Copy Recovery codes")
-    copied: str = await clerk.page.evaluate("navigator.clipboard.readText()")
+    copied = await clerk.copy("Recovery codes")
     await clerk.press("I have saved them")
     return copied.split()
 
