@@ -75,7 +75,7 @@ async def test_a_story_is_read_side_by_side_by_keys(
     while not await sentence.evaluate("(one) => one === document.activeElement"):
         await reader.keyboard.press("j")
     await reader.keyboard.press("Enter")
-    await expect(row.locator("blockquote")).to_contain_text("Five people were hurt")
+    await expect(differing.locator("blockquote")).to_contain_text("Five people were hurt")
     await reader.keyboard.press("Tab")
     while not await reader.evaluate("document.activeElement.matches('td a')"):
         await reader.keyboard.press("Tab")
@@ -89,6 +89,39 @@ async def test_a_story_is_read_side_by_side_by_keys(
     await expect(reader.get_by_role("region", name="At a glance")).to_be_visible()
     await reader.keyboard.press("Escape")
     await expect(reader.get_by_role("heading", level=1, name="Stories")).to_be_visible()
+
+
+async def test_back_from_an_entry_finds_the_story_where_it_was_left(
+    browser: Browser, library: Library, room: Newsroom
+) -> None:
+    async with open_page(browser, viewport=PHONE, has_touch=True) as page:
+        story_id, [echo, herald, _] = await tell(page, library, room)
+        await page.goto(f"{library.desk.url}/stories")
+        await page.get_by_role("region", name="Newest").get_by_role("link").tap()
+        row = page.get_by_role("row", name=re.compile("injured"))
+        await row.get_by_role("button", name=re.compile(herald)).tap()
+        link = page.get_by_role("link", name=re.compile(herald))
+        await link.tap()
+        await expect(page.get_by_role("heading", level=1, name=BRIDGE[1][0])).to_be_visible()
+
+        await page.go_back()
+        await expect(page).to_have_url(re.compile(f"/stories/{story_id}$"))
+        await expect(link).to_be_focused()
+        await expect(link).to_be_in_viewport()
+        await expect(page.locator("blockquote")).to_contain_text("Five people were hurt")
+
+        # A card of an outlet is another place; the way back in the reader leads there, too.
+        card = page.get_by_role("listitem").filter(has_text=echo).get_by_role("heading")
+        await card.get_by_role("link").tap()
+        await page.get_by_role("button", name="Back to the list").tap()
+        await expect(card.get_by_role("link")).to_be_focused()
+        await expect(card).to_be_in_viewport()
+
+        # Who comes to it anew begins at its head.
+        await page.get_by_role("button", name="All stories").tap()
+        await page.get_by_role("region", name="Newest").get_by_role("link").tap()
+        await expect(page.get_by_role("heading", level=1)).to_be_focused()
+        await expect(page.locator("blockquote")).to_have_count(0)
 
 
 async def test_what_is_new_in_a_followed_story_waits_until_it_is_seen(
@@ -146,8 +179,15 @@ async def test_stories_fit_a_phone_and_have_no_faults(
         await expect(page).to_have_url(re.compile(f"/stories/{story_id}$"))
         row = page.get_by_role("row", name=re.compile("injured"))
         await row.get_by_role("button", name=re.compile(herald)).tap()
-        await expect(row.locator("blockquote")).to_be_visible()
+        said = page.locator("blockquote")
+        await expect(said).to_be_visible()
         assert await find_faults(page) == []
+        # Not squeezed into the column of the names: it has the width of the whole ledger.
+        width = await page.get_by_role("region", name="Who claims what").bounding_box()
+        sentence = await said.bounding_box()
+        assert width
+        assert sentence
+        assert sentence["width"] > 0.9 * width["width"]
         assert await page.locator("#entries").evaluate("(e) => e.scrollWidth <= e.clientWidth")
 
 
