@@ -53,6 +53,12 @@ def opml(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.fixture
+def cut(opml: Path) -> Path:
+    opml.write_text(opml.read_text().partition("</outline>")[0])
+    return opml
+
+
 async def test_a_list_comes_in_and_goes_out(config: Config, opml: Path) -> None:
     planned = await import_file(config, opml, "ann", is_dry_run=True)
     done = await import_file(config, opml, "", is_dry_run=False)
@@ -167,6 +173,14 @@ def test_the_commands_say_what_they_did(
     assert nobody.exit_code == 2
     assert nobody.stderr == "copydesk: there is no account yet\n"
     assert run("refresh", "--data", data).stdout == "0 of 0 feeds asked, 0 failed\n"
+
+
+async def test_an_import_says_that_a_file_ends_in_the_middle(config: Config, cut: Path) -> None:
+    result = await asyncio.to_thread(run, "import", cut, "--data", config.data)
+
+    assert result.exit_code == 0
+    assert result.stdout.endswith("1 feed and 1 folder added, 0 known, 1 refused\n")
+    assert result.stderr == "incomplete: the file ends in the middle, 2 feeds could be read\n"
 
 
 async def test_an_import_tells_what_was_refused(config: Config, opml: Path) -> None:

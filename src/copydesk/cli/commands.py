@@ -136,6 +136,9 @@ def import_(opml: Path, user: str, is_dry_run: bool, data: Path | None, file: Pa
     words = "would be added" if is_dry_run else "added"
     feeds, folders = _count(done.added, "feed"), _count(done.folders_added, "folder")
     click.echo(f"{feeds} and {folders} {words}, {done.known} known, {len(done.refused)} refused")
+    if done.is_incomplete:
+        read = _count(done.added + done.known + len(done.refused), "feed")
+        click.echo(f"incomplete: the file ends in the middle, {read} could be read", err=True)
 
 
 @main.command()

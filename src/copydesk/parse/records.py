@@ -179,3 +179,5 @@ class Outlines:
     folders: tuple[tuple[str, ...], ...]
     lost: tuple[str, ...] = ()
     """Addresses of feeds that it names in outlines that cannot be read."""
+    is_broken_off: bool = False
+    """It ends in the middle: nobody knows what else stood in it."""

@@ -51,6 +51,25 @@ def test_lists_are_read_as_they_are_found(outline: str, expected: tuple[str, str
     assert (feed.url, feed.title) == expected
 
 
+@pytest.mark.parametrize(
+    ("end", "is_broken_off"),
+    [
+        ("</body></opml>", False),
+        ("</body></opml>\n<!-- made", False),
+        ("<outline text='A & B' xmlUrl='b'/></body></opml>", False),
+        ("", True),
+        ("</body>", True),
+        ("<outline text='B' xmlUrl='https://b.ex", True),
+    ],
+    ids=ascii,
+)
+def test_a_list_that_ends_in_the_middle_is_known_by_that(end: str, is_broken_off: bool) -> None:
+    found = read_opml(f"<opml><body><outline text='A' xmlUrl='a'/>{end}".encode())
+
+    assert found.feeds[0] == OutlineFeed("a", "A")
+    assert found.is_broken_off is is_broken_off
+
+
 RAW = """<outline text='Ferry "Nine"' description="He's called "the ferry's own man," they say."
   xmlUrl="https://a.example/feed?x=1&y=2" type="rss" />
 <outline text="Port" description="{long}<p>A <a href="x">link</a> & a "word"</p>"

@@ -123,6 +123,18 @@ async def test_what_cannot_be_followed_is_told_and_the_rest_comes_in(
 
 
 @pytest.mark.parametrize("is_dry_run", [True, False])
+async def test_of_a_list_that_breaks_off_what_can_be_read_is_taken_and_the_rest_is_missed_aloud(
+    kit: Kit, ann: Visitor, is_dry_run: bool
+) -> None:
+    whole = wrap(feed("https://a.example/", "A"), feed("https://b.example/", "B"))
+    cut = whole[: whole.index(b"b.example")]
+
+    done = await opml.import_opml(kit, ann, cut, is_dry_run=is_dry_run)
+
+    assert (done.added, done.is_incomplete) == (1, True)
+
+
+@pytest.mark.parametrize("is_dry_run", [True, False])
 async def test_an_outline_that_cannot_be_read_is_refused_aloud(
     kit: Kit, ann: Visitor, is_dry_run: bool
 ) -> None:

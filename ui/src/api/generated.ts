@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: a4ea931e98246bc2f0786cff106629e511328a3c1dffc8b5a236c43f7b1e5976
+// sha256 of what it was made from: 081864dfe3be3e238f5a770a1c3f6c47e4448e988dd6cc29c2ccb955d744eb6e
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -5614,6 +5614,7 @@ export interface components {
             refused: components["schemas"]["RefusedShape"][];
             folders_added: number;
             run_id: number | null;
+            is_incomplete: boolean;
         };
         /** InstalledShape */
         InstalledShape: {

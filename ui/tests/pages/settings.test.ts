@@ -202,7 +202,7 @@ test('a list of feeds is looked at before it is taken', async () => {
   const refused = [{ url: 'ftp://x.example', title: 'Old', reason: 'no web address' }];
   const server = openSettings('import', (fake) => {
     fake.on('POST /v1/opml', () =>
-      json({ added: 1, known: 2, refused, folders_added: 0, run_id: null }),
+      json({ added: 1, known: 2, refused, folders_added: 0, run_id: null, is_incomplete: true }),
     );
   });
   await screen.findByText('Choose a file');
@@ -210,15 +210,24 @@ test('a list of feeds is looked at before it is taken', async () => {
   await fireEvent.change(input, { target: { files: [new File(['<opml/>'], 'mine.opml')] } });
   await screen.findByText('What is in mine.opml');
   await screen.findByText('No web address.');
+  screen.getByText('This file is incomplete: it breaks off after 4 feeds.');
   await fireEvent.click(screen.getByRole('button', { name: 'Add 1 feed' }));
   await screen.findByText('Your feeds are here');
+  screen.getByText(/^This file is incomplete/);
   expect(server.asked('POST /v1/opml')).toHaveLength(2);
 });
 
 test('a list of feeds can be dropped anywhere on the page', async () => {
   openSettings('import', (fake) => {
     fake.on('POST /v1/opml', () =>
-      json({ added: 0, known: 2, refused: [], folders_added: 0, run_id: null }),
+      json({
+        added: 0,
+        known: 2,
+        refused: [],
+        folders_added: 0,
+        run_id: null,
+        is_incomplete: false,
+      }),
     );
   });
   await screen.findByText('Choose a file');

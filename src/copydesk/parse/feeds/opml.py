@@ -7,7 +7,7 @@ from xml.sax.saxutils import quoteattr
 from copydesk.errors import ParseFailed
 from copydesk.model.feeds import OnEdit
 from copydesk.model.limits import LONGEST_FOLDER_TITLE, LONGEST_TITLE
-from copydesk.parse.document import Element, read_document
+from copydesk.parse.document import Document, Element, read_document
 from copydesk.parse.feeds.outlines import list_addresses, mend_outlines
 from copydesk.parse.feeds.raw import RawText
 from copydesk.parse.feeds.titles import clean_title
@@ -48,20 +48,21 @@ def read_opml(body: bytes, content_type: str = "") -> Outlines:
     if b"<!ENTITY" in plain:
         raise ParseFailed("this file declares entities, which no list of feeds needs")
     try:
-        root, named = _read_root(body, content_type)
+        document, named = _read_list(body, content_type)
     except ParseFailed as error:
         raise ParseFailed(_NO_LIST) from error
-    if _name(root) != "opml":
+    if _name(document.root) != "opml":
         raise ParseFailed(_NO_LIST)
     feeds: list[OutlineFeed] = []
     folders: dict[FolderPath, None] = {}
-    for path, fields in _walk(root):
+    for path, fields in _walk(document.root):
         if fields is None:
             folders.setdefault(path)
         else:
             feeds.append(_read_feed(fields, path))
     read = {feed.url for feed in feeds}
-    return Outlines(tuple(feeds), tuple(folders), tuple(url for url in named if url not in read))
+    lost = tuple(url for url in named if url not in read)
+    return Outlines(tuple(feeds), tuple(folders), lost, document.is_broken_off)
 
 
 def write_opml(feeds: Iterable[OutlineFeed], folders: Iterable[FolderPath]) -> bytes:
@@ -75,13 +76,13 @@ def write_opml(feeds: Iterable[OutlineFeed], folders: Iterable[FolderPath]) -> b
     return (_HEAD + "".join(_write(inside, below, ())) + _FOOT).encode()
 
 
-def _read_root(body: bytes, content_type: str) -> tuple[Element, list[str]]:
+def _read_list(body: bytes, content_type: str) -> tuple[Document, list[str]]:
     """Give the tree; of a list that is no XML also the addresses that must be found in it."""
     document = read_document(body, content_type)
     if not document.is_repaired:
-        return document.root, []
+        return document, []
     text = _DECLARATION.sub("", decode_document(body, content_type))
-    return read_document(mend_outlines(text).encode()).root, list_addresses(text)
+    return read_document(mend_outlines(text).encode()), list_addresses(text)
 
 
 def _walk(root: Element) -> Iterator[tuple[FolderPath, OutlineAttributes | None]]:

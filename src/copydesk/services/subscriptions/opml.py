@@ -49,6 +49,8 @@ class Imported:
     refused: list[Refused]
     folders_added: int
     run_id: int | None
+    is_incomplete: bool = False
+    """The list ends in the middle: this is what could be read of it."""
 
 
 async def import_opml(
@@ -68,7 +70,7 @@ async def import_opml(
         tree = _list_paths(await folders.list_folders(kit.db, visitor.user.id))
         new = sum(each.is_new for each in plans)
         count = len(set(paths) - tree.keys())
-        return _report(plans, new, outlines.lost, folders_added=count, run_id=None)
+        return _report(plans, new, outlines, folders_added=count, run_id=None)
     async with kit.db.transaction() as tx:
         await mark_known(kit, tx, visitor, plans)
         await add_feeds(kit, tx, visitor, plans)
@@ -80,7 +82,7 @@ async def import_opml(
     if added or count:
         await announce(kit)
     run_id = await start_fetching(kit, visitor, added)
-    return _report(plans, len(added), outlines.lost, folders_added=count, run_id=run_id)
+    return _report(plans, len(added), outlines, folders_added=count, run_id=run_id)
 
 
 async def export_opml(kit: Kit, visitor: Visitor) -> bytes:
@@ -160,7 +162,7 @@ def _list_paths(tree: list[Folder]) -> dict[Path, int]:
 def _report(
     plans: list[FollowPlan],
     added: int,
-    lost: tuple[str, ...],
+    outlines: Outlines,
     *,
     folders_added: int,
     run_id: int | None,
@@ -171,5 +173,7 @@ def _report(
         if each.reason
     ]
     known = len(plans) - added - len(refused)
-    refused += [Refused(strip_credentials(url)[:LONGEST_URL], "", UNREADABLE) for url in lost]
-    return Imported(added, known, refused, folders_added, run_id)
+    refused += [
+        Refused(strip_credentials(url)[:LONGEST_URL], "", UNREADABLE) for url in outlines.lost
+    ]
+    return Imported(added, known, refused, folders_added, run_id, outlines.is_broken_off)

@@ -26,7 +26,13 @@ async def test_a_list_is_sent_as_it_is(ann: httpx.AsyncClient, kind: str) -> Non
     body = answer.json()
     assert answer.status_code == 200, answer.text
     assert body.pop("run_id")
-    assert body == {"added": 1, "known": 0, "refused": [], "folders_added": 1}
+    assert body == {
+        "added": 1,
+        "known": 0,
+        "refused": [],
+        "folders_added": 1,
+        "is_incomplete": False,
+    }
 
 
 async def test_a_list_is_sent_with_a_form(ann: httpx.AsyncClient) -> None:

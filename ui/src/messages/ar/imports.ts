@@ -19,6 +19,7 @@ export const imports: typeof english = {
     refused: 'لا يمكن إضافتها',
     folders: 'مجلدات جديدة',
     nothing: 'لا جديد في هذه القائمة.',
+    incomplete: (count) => `هذا الملف غير مكتمل، وما أمكنت قراءته: ${ofFeeds(count)}.`,
     take: (count) => `إضافة ${ofFeeds(count)}`,
     takeFolders: 'إضافة المجلدات',
     taking: 'جارٍ الإضافة…',

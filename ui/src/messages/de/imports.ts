@@ -20,6 +20,11 @@ export const imports: typeof english = {
     refused: 'Nicht möglich',
     folders: 'Neue Ordner',
     nothing: 'Diese Liste enthält nichts Neues.',
+    incomplete: (count) =>
+      plural(count, {
+        one: 'Diese Datei ist unvollständig: Sie bricht nach # Feed ab.',
+        other: 'Diese Datei ist unvollständig: Sie bricht nach # Feeds ab.',
+      }),
     take: (count) => plural(count, { one: '# Feed hinzufügen', other: '# Feeds hinzufügen' }),
     takeFolders: 'Ordner hinzufügen',
     taking: 'Wird hinzugefügt …',

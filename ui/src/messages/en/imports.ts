@@ -17,6 +17,11 @@ export const imports = {
     refused: 'Can’t be added',
     folders: 'New folders',
     nothing: 'Nothing new in this list.',
+    incomplete: (count: number) =>
+      plural(count, {
+        one: 'This file is incomplete: it breaks off after # feed.',
+        other: 'This file is incomplete: it breaks off after # feeds.',
+      }),
     take: (count: number) => plural(count, { one: 'Add # feed', other: 'Add # feeds' }),
     takeFolders: 'Add the folders',
     taking: 'Adding…',

@@ -18,6 +18,11 @@ export const imports: typeof english = {
     refused: 'No posibles',
     folders: 'Carpetas nuevas',
     nothing: 'En esta lista no hay nada nuevo.',
+    incomplete: (count) =>
+      plural(count, {
+        one: 'Este archivo está incompleto: se corta después de # feed.',
+        other: 'Este archivo está incompleto: se corta después de # feeds.',
+      }),
     take: (count) => plural(count, { one: 'Añadir # feed', other: 'Añadir # feeds' }),
     takeFolders: 'Añadir las carpetas',
     taking: 'Añadiendo…',

@@ -18,6 +18,11 @@ export const imports: typeof english = {
     refused: 'Impossibles',
     folders: 'Nouveaux dossiers',
     nothing: 'Cette liste ne contient rien de nouveau.',
+    incomplete: (count) =>
+      plural(count, {
+        one: 'Ce fichier est incomplet : il s’interrompt après # flux.',
+        other: 'Ce fichier est incomplet : il s’interrompt après # flux.',
+      }),
     take: (count) => plural(count, { one: 'Ajouter # flux', other: 'Ajouter # flux' }),
     takeFolders: 'Ajouter les dossiers',
     taking: 'Ajout…',

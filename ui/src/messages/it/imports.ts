@@ -20,6 +20,11 @@ export const imports: typeof english = {
     refused: 'Non aggiungibili',
     folders: 'Nuove cartelle',
     nothing: 'Niente di nuovo in questo elenco.',
+    incomplete: (count) =>
+      plural(count, {
+        one: 'Questo file è incompleto: si interrompe dopo # feed.',
+        other: 'Questo file è incompleto: si interrompe dopo # feed.',
+      }),
     take: (count) => plural(count, { one: 'Aggiungi # feed', other: 'Aggiungi # feed' }),
     takeFolders: 'Aggiungi le cartelle',
     taking: 'Aggiunta in corso…',

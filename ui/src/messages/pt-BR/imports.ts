@@ -20,6 +20,11 @@ export const imports: typeof english = {
     refused: 'Não podem ser adicionados',
     folders: 'Novas pastas',
     nothing: 'Nada de novo nesta lista.',
+    incomplete: (count) =>
+      plural(count, {
+        one: 'Este arquivo está incompleto: ele termina depois de # feed.',
+        other: 'Este arquivo está incompleto: ele termina depois de # feeds.',
+      }),
     take: (count) => plural(count, { one: 'Adicionar # feed', other: 'Adicionar # feeds' }),
     takeFolders: 'Adicionar as pastas',
     taking: 'Adicionando…',

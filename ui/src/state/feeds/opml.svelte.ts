@@ -54,7 +54,7 @@ export class OpmlImport {
     const run = runs?.items.find((item) => item.kind === 'import' && item.finished_at === null);
     if (!run || this.step !== 'choose') return;
     const { id: run_id, total: added } = run;
-    this.outcome = { added, known: 0, refused: [], folders_added: 0, run_id };
+    this.outcome = { added, known: 0, refused: [], folders_added: 0, run_id, is_incomplete: false };
     this.progress = new RunProgress(this.client, this.desk.events, run_id, added);
     this.step = 'fetch';
   }

@@ -7,7 +7,14 @@ import { openDesk } from '../../desk';
 import * as make from '../../make';
 import { json } from '../../server';
 
-const summary = { added: 2, known: 1, refused: [], folders_added: 1, run_id: null };
+const summary = {
+  added: 2,
+  known: 1,
+  refused: [],
+  folders_added: 1,
+  run_id: null,
+  is_incomplete: false,
+};
 const file = () => new File(['<opml/>'], 'mine.opml');
 
 async function bring() {

@@ -38,6 +38,8 @@ class ImportedShape(msgspec.Struct):
     refused: list[RefusedShape]
     folders_added: int
     run_id: int | None
+    is_incomplete: bool
+    """The file ends in the middle: this is what could be read of it."""
 
 
 @post(
@@ -62,6 +64,7 @@ async def import_opml(
         refused=[RefusedShape(each.url, each.title, each.reason) for each in done.refused],
         folders_added=done.folders_added,
         run_id=done.run_id,
+        is_incomplete=done.is_incomplete,
     )
 
 
