@@ -24,6 +24,11 @@ from tests.rules.filters.nodes import leaf, rule, traits
         ("title", "starts", "live:", "LIVE: now", True),
         ("title", "starts", "live", "not live", False),
         ("title", "contains", "cafe\u0301", "Café", True),
+        ("title", "contains", "istanbul", "\u0130STANBUL'da", True),
+        ("title", "contains", "istanbul", "I\u0307stanbul", True),
+        ("title", "word", "\u0130stanbul", "in istanbul today", True),
+        ("title", "equals", "d\u0131yarbak\u0131r", "DIYARBAKIR", True),
+        ("title", "matches", "^\u0130zm[\u0130\u0131]r$", "i\u0307zmir", True),
         ("tags", "equals", "sport", "news\nSport", True),
         ("tags", "starts", "sp", "news\nSport", True),
         ("tags", "matches", "^sport$", "news\nSport", True),
@@ -32,7 +37,7 @@ from tests.rules.filters.nodes import leaf, rule, traits
         ("language", "equals", "de", "de-AT", True),
         ("language", "equals", "de", "den", False),
     ],
-    ids=range(20),
+    ids=range(25),
 )
 def test_texts_are_found_whatever_their_case_and_form(
     field: str, op: str, value: str, text: str, is_found: bool

@@ -18,6 +18,7 @@ LONGEST_TEXT = 20_000
 
 _GAP = r"[\t\p{Z}]+"
 """Between words that stand on one line."""
+_KINDS_OF_I = ("\u0130", "\u0131", "i\u0307")
 _IS_WORD = re.compile(r"\w")
 # Python's words end at a vowel sign or accent that stands for itself; ours do not.
 _WORDS = re.compile(
@@ -63,8 +64,14 @@ def compile_pattern(field: Field, op: str, value: str) -> TextPattern:
 
 
 def fold(text: str) -> str:
-    """Write a text in the one form in which it is compared."""
-    return unicodedata.normalize("NFC", text)
+    """Write a text in the one form in which it is compared.
+
+    RE2 takes I for i, but neither the Turkish capital with a dot nor the small one without.
+    """
+    text = unicodedata.normalize("NFC", text)
+    for letter in _KINDS_OF_I:
+        text = text.replace(letter, "i")
+    return text
 
 
 def mark_borders(text: str) -> str:
