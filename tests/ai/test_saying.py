@@ -50,14 +50,15 @@ def test_long_texts_are_left_for_later(monkeypatch: pytest.MonkeyPatch) -> None:
     assert list_said(read("One")) == []
 
 
+@pytest.mark.parametrize("error", [RecursionError, MemoryError])
 def test_a_text_that_breaks_the_analyser_breaks_nothing_else(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
 ) -> None:
     say = saying.say
 
     def break_at(title: str, packed: bytes) -> object:
         if title == "Two":
-            raise RecursionError
+            raise error
         return say(title, packed)
 
     monkeypatch.setattr(saying, "say", break_at)

@@ -61,5 +61,7 @@ def say_of_new(
 def _add_said(entry: IncomingEntry) -> IncomingEntry:
     try:
         return structs.replace(entry, said=say(entry.title, entry.packed))
+    # Want of memory, too: raised further it would fail the feed at every refresh; a child that
+    # has grown by it is sent home for its size.
     except Exception:  # noqa: BLE001 a feed is read whatever one of its texts does to the analyser
         return entry
