@@ -3,9 +3,8 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Client } from '../../api/client';
 import type { Story } from '../../api/schema';
 import { texts } from '../../messages';
-import { readMark } from '../desk/layers';
 import type { Toasts } from '../desk/toasts.svelte';
-import { ToldStory } from './toldstory.svelte';
+import type { ToldStory } from './toldstory.svelte';
 
 type Followable = Pick<Story, 'id' | 'followed_at'>;
 
@@ -14,13 +13,14 @@ export class Stories {
   unseen = $state(0);
   /** The story whose page is open. */
   shown = $state.raw<Followable | null>(null);
+  /** The same or the last one, as its page was left. */
+  told: ToldStory | null = null;
   onfail: (error: unknown) => void = () => {};
   /** What is followed, once anything changed; before, what came with a story is right. */
   #followed = $state.raw<ReadonlySet<number> | null>(null);
   /** What was wished here and is on its way to the server. */
   #wishes = new SvelteMap<number, boolean>();
   #watchers = new Set<() => void>();
-  #told: ToldStory | null = null;
 
   constructor(
     readonly client: Client,
@@ -30,13 +30,6 @@ export class Stories {
   async load(): Promise<void> {
     const { unseen } = await this.client.listStoryAlerts({ limit: 1 });
     this.unseen = unseen;
-  }
-
-  /** One story; who comes back to it from an entry finds it as they left it. */
-  tell(id: number): ToldStory {
-    const isBack = this.#told?.id === id && this.#told.place.depth === readMark().depth;
-    if (!this.#told || !isBack) this.#told = new ToldStory(this.client, this, id);
-    return this.#told;
   }
 
   /** Something is new in a story that is followed. */

@@ -4,6 +4,7 @@ import type { Client } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import type { StoryDetail } from '../../api/schema';
 import { describe } from '../../lib/words/describe';
+import { readMark } from '../desk/layers';
 import type { Stories } from './stories.svelte';
 
 /** Where a page was left: how far down, what was pressed last, at which step of the history. */
@@ -17,6 +18,14 @@ export interface LeftPlace {
 export interface OpenedClaim {
   copies: number | null;
   voice: string;
+}
+
+/** One story; who comes back to it from an entry finds it as they left it. */
+export function tellStory(stories: Stories, id: number): ToldStory {
+  const { told } = stories;
+  if (told?.id === id && told.place.depth === readMark().depth) return told;
+  stories.told = new ToldStory(stories.client, stories, id);
+  return stories.told;
 }
 
 export class ToldStory {
