@@ -6,12 +6,11 @@ export class SharedLinks {
   /** Something was shared, but there is no link in it. */
   isEmpty = $state(false);
 
-  /** Takes the link out of the address: a reload must not offer it again. */
-  take(): void {
-    if (location.pathname !== '/share') return;
-    this.link = readShared(location.search);
+  /** Takes what came with the address out of it: a reload must not offer it again. */
+  take(search: string): void {
+    this.link = readShared(search);
     this.isEmpty = this.link === null;
-    history.replaceState(null, '', '/');
+    if (location.pathname === '/share') history.replaceState(null, '', '/');
   }
 
   done(): void {
