@@ -49,17 +49,17 @@ class Allowed:
 # Who asks, the entries, and what stands around them.
 A_PAGE = Allowed(4, 12_000, 1_200)
 # An app is told the names of the feeds on its page, and how much there is besides.
-APP_PAGE = Allowed(9, 24_000, 2_500)
+APP_PAGE = Allowed(7, 24_000, 2_500)
 # What was read lies in the feeds. SQLite asks each for its first; PostgreSQL finds a page among the
 # nearest entries of all feeds.
 OF_FEEDS = Allowed(4, 80_000, 1_500)
-READER_OF_FEEDS = Allowed(9, 80_000, 1_500)
-APP_OF_FEEDS = Allowed(9, 80_000, 3_000)
+READER_OF_FEEDS = Allowed(7, 80_000, 1_500)
+APP_OF_FEEDS = Allowed(8, 80_000, 3_000)
 # Of feeds that have little in a category, all of it may be looked at.
 OF_CATEGORY = Allowed(4, 100_000, 1_500)
 # In this order, both ask feeds, and those that can be on the page for a page of their own.
 FAIR = Allowed(4, 100_000, 8_000)
-ALL_FEEDS = Allowed(8, 110_000, 4_500)
+ALL_FEEDS = Allowed(7, 110_000, 4_500)
 
 OWN = {
     "/v1/entries?unread=true&limit=50": A_PAGE,

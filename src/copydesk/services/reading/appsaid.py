@@ -7,8 +7,7 @@ import msgspec
 from copydesk.model import Analysis
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import syncentries
-from copydesk.store.entries.syncentries import AppSaid, SyncEntry
-from copydesk.store.people import accounts
+from copydesk.store.entries.syncentries import AppSaid, SyncEntry, SyncReader
 
 BUILTIN = "builtin"
 
@@ -49,11 +48,10 @@ _WORDS = {
 }
 
 
-async def get_choice(db: Calls, user_id: int) -> AppChoice:
+def read_choice(reader: SyncReader) -> AppChoice:
     """Give what a user wants in apps; what is stored by another version counts as nothing."""
-    settings = await accounts.find_settings(db, user_id)
     try:
-        return msgspec.json.decode(settings.text if settings else "{}", type=_Settings).preferences
+        return msgspec.json.decode(reader.settings, type=_Settings).preferences
     except msgspec.ValidationError:
         return AppChoice()
 

@@ -18,6 +18,7 @@ from copydesk.store.entries.filter import By as By
 from copydesk.store.entries.filter import EntryFilter as EntryFilter
 from copydesk.store.entries.filter import Order as Order
 from copydesk.store.entries.syncentries import SyncEntry as SyncEntry
+from copydesk.store.entries.syncentries import SyncReader
 from copydesk.store.reading import tags
 
 MOST_LISTED = 50_000
@@ -94,7 +95,7 @@ async def walk_tagged(
 class _Part:
     entries: list[SyncEntry]
     tag_ids: dict[int, list[int]]
-    choice: appsaid.AppChoice
+    reader: SyncReader
 
 
 async def _walk(
@@ -103,27 +104,29 @@ async def _walk(
     """Read each part for the price of one call; the first also says what is added to entries."""
     if len(entry_ids) > MOST_GIVEN:
         raise Invalid(f"at most {MOST_GIVEN} entries at once")
-    choice = None
+    reader = None
     for start in range(0, len(entry_ids), batch):
         wanted = list(dict.fromkeys(entry_ids[start : start + batch]))
         read = partial(
-            _read_part, user_id=visitor.user.id, ids=wanted, choice=choice, has_tags=has_tags
+            _read_part, user_id=visitor.user.id, ids=wanted, reader=reader, has_tags=has_tags
         )
         part = await kit.db.read(read)
-        choice = part.choice
+        reader = part.reader
         yield part
 
 
 async def _read_part(
-    db: Calls, *, user_id: int, ids: list[int], choice: appsaid.AppChoice | None, has_tags: bool
+    db: Calls, *, user_id: int, ids: list[int], reader: SyncReader | None, has_tags: bool
 ) -> _Part:
-    choice = choice or await appsaid.get_choice(db, user_id)
+    reader = reader or await syncentries.get_reader(db, user_id)
+    choice = appsaid.read_choice(reader)
     found = await appsaid.add_said(db, choice, await syncentries.list_by_id(db, user_id, ids))
     known = {entry.id: entry for entry in found}
     tag_ids: dict[int, list[int]] = {}
-    for entry_id, tag_id, _ in await tags.list_entry_tags(db, user_id, ids) if has_tags else ():
+    is_tagged = has_tags and reader.has_tagged
+    for entry_id, tag_id, _ in await tags.list_entry_tags(db, user_id, ids) if is_tagged else ():
         tag_ids.setdefault(entry_id, []).append(tag_id)
-    return _Part([known[id_] for id_ in ids if id_ in known], tag_ids, choice)
+    return _Part([known[id_] for id_ in ids if id_ in known], tag_ids, reader)
 
 
 async def list_entries(kit: Kit, visitor: Visitor, entry_ids: list[int]) -> list[SyncEntry]:
@@ -135,7 +138,7 @@ async def get_entry(kit: Kit, visitor: Visitor, entry_id: int) -> SyncEntry:
     found = await syncentries.list_by_id(kit.db, visitor.user.id, [entry_id])
     if not found:
         raise NotFound("no such entry")
-    choice = await appsaid.get_choice(kit.db, visitor.user.id)
+    choice = appsaid.read_choice(await syncentries.get_reader(kit.db, visitor.user.id))
     [entry] = await appsaid.add_said(kit.db, choice, found)
     return entry
 

@@ -13,6 +13,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries import syncentries, unreadcounts
 from copydesk.store.reading import states, tags
+from copydesk.store.subscriptions import labels
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +46,9 @@ async def load_app_desk(
     user_id = visitor.user.id
 
     async def read(db: Calls) -> AppDesk:
-        own_tags = await tags.list_tags(db, user_id)
+        folders, own_tags = await labels.list_labels(db, user_id)
         feed_tags = await _read_feed_tags(db, user_id, own_tags)
-        return AppDesk(await read_categories(db, user_id, feed_ids), own_tags, feed_tags)
+        return AppDesk(await read_categories(db, user_id, folders, feed_ids), own_tags, feed_tags)
 
     return await kit.db.read(read)
 
@@ -57,10 +58,10 @@ async def load_app_counts(kit: Kit, visitor: Visitor) -> AppCounts:
     user_id = visitor.user.id
 
     async def read(db: Calls) -> AppCounts:
-        own_tags = await tags.list_tags(db, user_id)
+        folders, own_tags = await labels.list_labels(db, user_id)
         counts = (await states.count_states(db, user_id)).tags if own_tags else {}
         return AppCounts(
-            await read_feeds_by_folder(db, user_id),
+            await read_feeds_by_folder(db, user_id, folders),
             await unreadcounts.list_unread_by_feed(db, user_id),
             await syncentries.list_newest(db, user_id),
             [replace(tag, unread_count=counts.get(tag.id, 0)) for tag in own_tags],

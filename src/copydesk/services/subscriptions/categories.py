@@ -49,14 +49,19 @@ async def list_categories(
 
     Whoever needs to know where some feeds stand names them: the others are left out.
     """
-    return await kit.db.read(lambda db: read_categories(db, visitor.user.id, feed_ids))
+
+    async def read(db: Calls) -> list[FlatFolder]:
+        found = await folder_rows.list_folders(db, visitor.user.id)
+        return await read_categories(db, visitor.user.id, found, feed_ids)
+
+    return await kit.db.read(read)
 
 
 async def read_categories(
-    db: Calls, user_id: int, feed_ids: Collection[int] | None = None
+    db: Calls, user_id: int, found: list[Folder], feed_ids: Collection[int] | None = None
 ) -> list[FlatFolder]:
-    """Do so beside other reads."""
-    tree = {folder.id: folder for folder in await folder_rows.list_folders(db, user_id)}
+    """Put feeds on the folders that were found, beside other reads."""
+    tree = {folder.id: folder for folder in found}
     parents = {folder.parent_id for folder in tree.values()}
     categories = {
         folder.id: FlatFolder(folder.id, _name_path(tree, folder), folder, folder.id not in parents)
@@ -69,9 +74,11 @@ async def read_categories(
     return [*categories.values(), unfiled]
 
 
-async def read_feeds_by_folder(db: Calls, user_id: int) -> dict[str, list[int]]:
+async def read_feeds_by_folder(
+    db: Calls, user_id: int, found: list[Folder]
+) -> dict[str, list[int]]:
     """Give the numbers of all feeds by the path of their folder; under '' those in none."""
-    tree = {folder.id: folder for folder in await folder_rows.list_folders(db, user_id)}
+    tree = {folder.id: folder for folder in found}
     paths = {folder.id: _name_path(tree, folder) for folder in tree.values()}
     by_folder: dict[str, list[int]] = {path: [] for path in paths.values()}
     by_folder[""] = []

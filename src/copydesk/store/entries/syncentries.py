@@ -26,6 +26,15 @@ LIST_BY_ID = Sql(
     """,
     IS_FOLLOWED,
 )
+# Who has tagged nothing need not be asked for the tags of entries.
+GET_READER = Sql(
+    """
+    SELECT u.settings,
+      EXISTS (SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id) AS has_tagged
+    FROM users AS u
+    WHERE u.id = :user_id
+    """
+)
 LIST_SAID = Sql(
     """
     SELECT l.entry_id, a.result
@@ -58,6 +67,14 @@ LIST_CATEGORISED = Sql(
     IS_FOLLOWED,
     "AND lower(e.extra) LIKE :pattern ESCAPE '!' ORDER BY e.id DESC LIMIT :limit",
 )
+
+
+class SyncReader(msgspec.Struct, frozen=True):
+    """What is to be known of a reader before entries are read for an app."""
+
+    settings: str = "{}"
+    has_tagged: bool = False
+    """Whether any entry has a tag of theirs by itself."""
 
 
 class AppSaid(msgspec.Struct, frozen=True):
@@ -99,6 +116,11 @@ class SyncEntry(msgspec.Struct, frozen=True):
 async def list_by_id(db: Calls, user_id: int, entry_ids: list[int]) -> list[SyncEntry]:
     """Give those of these entries that the user's feeds brought, in no order."""
     return await db.all(LIST_BY_ID, SyncEntry, user_id=user_id, entry_ids=entry_ids)
+
+
+async def get_reader(db: Calls, user_id: int) -> SyncReader:
+    """Give what to know of a reader; of one whose account is just gone, nothing."""
+    return await db.one(GET_READER, SyncReader, user_id=user_id) or SyncReader()
 
 
 async def list_said(db: Calls, entry_ids: list[int]) -> dict[int, str]:
