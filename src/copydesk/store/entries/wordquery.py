@@ -2,7 +2,19 @@
 
 SQLite reads hits in the order of their ids. PostgreSQL gathers and sorts them, so it looks into
 windows of ids, one after the other from the near end on, within one statement: what is not needed
-is never carried out. Each row of its index also names the windows and the feed that it is in.
+is never carried out. Each row of its index also has keys: of its feed, and of the blocks of 2,048
+and of 32,768 ids that it is in. For the newest first:
+
+    oldest                                                              newest
+    | all that is left |  up to 65,536   |  up to 16,384  |  up to 4,096 ids |
+    | without blocks   | in blocks of 32,768  |     in blocks of 2,048       |
+              4 <-------------- 3 <------------- 2 <------------- 1
+                                3 <---- if nothing was found ---- 1
+
+A word that is nearly everywhere is not asked of the index in 1: entries are walked through there.
+
+Each arrow is a step of the recursion `looked`, and none is taken once the page is full. What a step
+finds is what this user may see of the hits in its window, in order, no more than the page lacks.
 """
 
 from dataclasses import dataclass
@@ -72,25 +84,25 @@ _ENOUGH_TO_PROBE = """
 # Each row is a window that was looked into: how far the next one reaches, where it begins, and
 # what was found so far. A word of which nothing was found near may be a rare one: the next window
 # is a wide one. At last all that is left is looked into, with a reach of 0.
-_LOOK = """
+_BEGIN = """
     looked (step, reach, edge, ids) AS (
       SELECT 0, CAST(4096 AS BIGINT), """
-_NEXT = """, CAST('{}' AS BIGINT[])
+_NEXT_REACH = """, CAST('{}' AS BIGINT[])
       FROM survey
       UNION ALL
-      SELECT l.step + 1, CASE
-          WHEN l.reach = 4096 AND found.ids IS NOT NULL THEN 16384
-          WHEN l.reach IN (4096, 16384) THEN 65536
-          WHEN l.reach = 65536 THEN 0
+      SELECT last.step + 1, CASE
+          WHEN last.reach = 4096 AND found.ids IS NOT NULL THEN 16384
+          WHEN last.reach IN (4096, 16384) THEN 65536
+          WHEN last.reach = 65536 THEN 0
           ELSE -1 END, """
-_WINDOW = """, l.ids || found.ids
-      FROM looked AS l
+_BLOCKS = """, last.ids || found.ids
+      FROM looked AS last
       CROSS JOIN survey
       CROSS JOIN LATERAL (
-        SELECT CASE WHEN l.reach < 65536 THEN 2048 ELSE CAST(32768 AS BIGINT) END AS size,
-          CASE WHEN l.reach < 65536 THEN -1 ELSE -1000000000 END AS base) AS b
+        SELECT CASE WHEN last.reach < 65536 THEN 2048 ELSE CAST(32768 AS BIGINT) END AS size,
+          CASE WHEN last.reach < 65536 THEN -1 ELSE -1000000000 END AS base) AS block
       CROSS JOIN LATERAL ("""
-_IN_WINDOW = """) AS w
+_FIND_IN_WINDOW = """) AS span
       CROSS JOIN LATERAL (
         SELECT array_agg(seen.id) AS ids
         FROM (
@@ -98,30 +110,31 @@ _IN_WINDOW = """) AS w
           FROM ("""
 # "+ 0", or the primary key would be asked, too, and that takes longer than all the rest.
 _HAS_WORDS = """
-    FROM entry_search AS x
-    WHERE x.words @@ CAST(:tsquery AS TSQUERY)
-      AND x.entry_id + 0 >= w.first_id AND x.entry_id + 0 <= w.last_id
+    FROM entry_search AS hit
+    WHERE hit.words @@ CAST(:tsquery AS TSQUERY)
+      AND hit.entry_id + 0 >= span.first_id AND hit.entry_id + 0 <= span.last_id
 """
-_IN_PLACES = """
-      AND ARRAY[x.feed_id, -1 - x.entry_id / 2048, -1000000000 - x.entry_id / 32768] && """
-_KEYS = """ARRAY(
-        SELECT b.base - g FROM generate_series(w.first_id / b.size, w.last_id / b.size) AS g)
+_HAS_KEY = """
+      AND ARRAY[hit.feed_id, -1 - hit.entry_id / 2048, -1000000000 - hit.entry_id / 32768] && """
+_KEYS_OF_WINDOW = """ARRAY(
+        SELECT block.base - number
+        FROM generate_series(span.first_id / block.size, span.last_id / block.size) AS number)
 """
 # IS TRUE, or the index of words would be asked, which gives all there is, and in no order.
-_WALKED = """
-    FROM entry_search AS x
-    WHERE l.reach = 4096 AND (SELECT is_frequent FROM probe)
-      AND x.entry_id >= w.first_id AND x.entry_id <= w.last_id
-      AND (x.words @@ CAST(:tsquery AS TSQUERY)) IS TRUE
+_WALKED_HITS = """
+    FROM entry_search AS hit
+    WHERE last.reach = 4096 AND (SELECT is_frequent FROM probe)
+      AND hit.entry_id >= span.first_id AND hit.entry_id <= span.last_id
+      AND (hit.words @@ CAST(:tsquery AS TSQUERY)) IS TRUE
 """
-_GATHERS = """
-      AND l.reach > 0 AND NOT (l.reach = 4096 AND (SELECT is_frequent FROM probe))
+_IS_GATHERED = """
+      AND last.reach > 0 AND NOT (last.reach = 4096 AND (SELECT is_frequent FROM probe))
 """
-_IN_ALL = " AND survey.feed_ids IS NULL"
-_IN_FEW = " AND survey.feed_ids IS NOT NULL" + _IN_PLACES + "survey.feed_ids"
+_OF_ALL_FEEDS = " AND survey.feed_ids IS NULL"
+_OF_FEW_FEEDS = " AND survey.feed_ids IS NOT NULL" + _HAS_KEY + "survey.feed_ids"
 # One by one, in their order, until the page is full. Only one of the parts that hits are read from
 # has any, and that one is in order.
-_SEEN = """) AS e
+_MAY_SEE = """) AS e
           LEFT JOIN LATERAL (
             SELECT s.unsubscribed_at, s.visible_from
             FROM subscriptions AS s
@@ -135,14 +148,14 @@ _SEEN = """) AS e
           WHERE TRUE
 """
 _UNTIL_FULL = """
-          LIMIT CAST(:limit AS BIGINT) - cardinality(l.ids)) AS seen) AS found
-      WHERE l.reach >= 0 AND cardinality(l.ids) < :limit AND """
+          LIMIT CAST(:limit AS BIGINT) - cardinality(last.ids)) AS seen) AS found
+      WHERE last.reach >= 0 AND cardinality(last.ids) < :limit AND """
 # As a list, which PostgreSQL takes for short: it looks up what is joined to it.
 _PAGE = """
     )
     SELECT page.id
-    FROM (SELECT l.ids FROM looked AS l ORDER BY l.step DESC LIMIT 1) AS l
-    CROSS JOIN LATERAL unnest(l.ids) AS page (id)
+    FROM (SELECT last.ids FROM looked AS last ORDER BY last.step DESC LIMIT 1) AS last
+    CROSS JOIN LATERAL unnest(last.ids) AS page (id)
 """
 
 
@@ -163,22 +176,24 @@ _DIRECTIONS: dict[bool, _Direction] = {
         near="<= LEAST(CAST(:edge AS BIGINT) - 1, (SELECT newest_id FROM survey))",
         start="LEAST(CAST(:edge AS BIGINT), survey.newest_id + 1)",
         window="""
-        SELECT l.edge - 1 AS last_id, CASE
-          WHEN l.reach = 0 THEN 0
-          ELSE GREATEST(0, ((l.edge - 1) / b.size + 1) * b.size - l.reach) END AS first_id""",
-        next_edge="w.first_id",
-        has_more="l.edge > 0",
+        SELECT last.edge - 1 AS last_id, CASE
+          WHEN last.reach = 0 THEN 0
+          ELSE GREATEST(0, ((last.edge - 1) / block.size + 1) * block.size - last.reach)
+          END AS first_id""",
+        next_edge="span.first_id",
+        has_more="last.edge > 0",
     ),
     # From the oldest up.
     True: _Direction(
         near="> CAST(:edge AS BIGINT)",
         start="GREATEST(0, CAST(:edge AS BIGINT) + 1)",
         window="""
-        SELECT l.edge AS first_id, CASE
-          WHEN l.reach = 0 THEN survey.newest_id
-          ELSE LEAST(survey.newest_id, l.edge / b.size * b.size + l.reach - 1) END AS last_id""",
-        next_edge="w.last_id + 1",
-        has_more="l.edge <= survey.newest_id",
+        SELECT last.edge AS first_id, CASE
+          WHEN last.reach = 0 THEN survey.newest_id
+          ELSE LEAST(survey.newest_id, last.edge / block.size * block.size + last.reach - 1)
+          END AS last_id""",
+        next_edge="span.last_id + 1",
+        has_more="last.edge <= survey.newest_id",
     ),
 }
 
@@ -213,22 +228,22 @@ def _page(plan: StatementShape) -> str:
     way, turn = _DIRECTIONS[plan.order == "oldest"], _turn(plan.order)
     asked = write_conditions(plan.conditions, _ROWS["postgres"], "postgres", _FOUND)
     probe = (_PROBE, way.near, " ORDER BY p.entry_id", turn, _ENOUGH_TO_PROBE)
-    start = (_LOOK, way.start, _NEXT, way.next_edge, _WINDOW, way.window, _IN_WINDOW)
-    in_window = _IN_PLACES + _KEYS + _GATHERS
+    start = (_BEGIN, way.start, _NEXT_REACH, way.next_edge, _BLOCKS, way.window, _FIND_IN_WINDOW)
+    in_window = _HAS_KEY + _KEYS_OF_WINDOW + _IS_GATHERED
     hits = (
-        _WALKED,
-        _HAS_WORDS + in_window + _IN_ALL,
-        _HAS_WORDS + in_window + _IN_FEW,
-        _HAS_WORDS + " AND l.reach = 0" + _IN_ALL,
-        _HAS_WORDS + " AND l.reach = 0" + _IN_FEW,
+        _WALKED_HITS,
+        _HAS_WORDS + in_window + _OF_ALL_FEEDS,
+        _HAS_WORDS + in_window + _OF_FEW_FEEDS,
+        _HAS_WORDS + " AND last.reach = 0" + _OF_ALL_FEEDS,
+        _HAS_WORDS + " AND last.reach = 0" + _OF_FEW_FEEDS,
     )
     parts = " UNION ALL ".join(_in_order(each, turn) for each in hits)
-    end = (_SEEN, IS_VISIBLE, asked, _UNTIL_FULL, way.has_more, _PAGE)
+    end = (_MAY_SEE, IS_VISIBLE, asked, _UNTIL_FULL, way.has_more, _PAGE)
     return "".join((_SURVEY, *probe, *start, parts, *end))
 
 
 def _in_order(hits: str, turn: str) -> str:
-    return "(SELECT x.entry_id AS id, x.feed_id " + hits + " ORDER BY x.entry_id" + turn + ")"
+    return "(SELECT hit.entry_id AS id, hit.feed_id " + hits + " ORDER BY hit.entry_id" + turn + ")"
 
 
 def _turn(order: Order) -> str:
