@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+import asyncpg
+
 from copydesk.config import Config
 from copydesk.store.engine.db import Db, Sql
+from copydesk.store.entries.unreadcounts import add_up
 from copydesk.wiring import open_db
 
 Engine = Literal["sqlite", "postgres"]
 ENGINES: tuple[Engine, ...] = ("sqlite", "postgres")
 
+SETTLE_SECONDS = 600
 POSTGRES_BYTES = Sql("SELECT 0", postgres="SELECT pg_database_size(current_database())")
 
 
@@ -34,6 +38,22 @@ class Place:
             yield db
         finally:
             await db.close()
+
+    async def settle(self) -> None:
+        """Have done now what else is done within a minute or so after many changes.
+
+        Until then, counts are added up of single changes, and rows that are gone are read past; and
+        what PostgreSQL cleans up would count as the cost of whatever is asked meanwhile.
+        """
+        if self.engine == "postgres":
+            async with self.open() as db, db.transaction() as tx:
+                await add_up(tx)
+            connection = await asyncpg.connect(self.database_url)
+            try:
+                await connection.execute("VACUUM ANALYZE", timeout=SETTLE_SECONDS)
+                await connection.execute("CHECKPOINT", timeout=SETTLE_SECONDS)
+            finally:
+                await connection.close()
 
     async def measure_bytes(self) -> int:
         """Give the size of the database on disk."""
