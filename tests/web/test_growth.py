@@ -230,7 +230,7 @@ async def test_a_refresh_looks_at_its_own_feed_alone(
 
     spent = await weigh(db.asked, database_url, db.dialect)
 
-    assert spent.statements <= 25
+    assert spent.statements <= 16
     # PostgreSQL may walk through the 500 feeds, as few as they are, whenever it asks for one.
     assert spent.total <= (10_000 if db.dialect == "sqlite" else 1_500), spent.looked_at
 

@@ -40,14 +40,14 @@ async def count(kit: Kit, feed_id: int) -> Counter[Sql]:
     return Counter(each.sql for each in db.asked)
 
 
-async def test_a_first_refresh_takes_thirteen_statements_once_its_feed_is_found(
+async def test_a_first_refresh_takes_eleven_statements_once_its_feed_is_found(
     kit: Kit, feed_id: int
 ) -> None:
     taken = await count(kit, feed_id)
 
     assert taken.pop(gathered.LIST_SOURCES) == 1
     assert taken.pop(feeds.SET_INFO) == 1
-    assert taken.total() <= 13
+    assert taken.total() <= 11
 
 
 async def test_a_feed_that_has_not_changed_takes_two(kit: Kit, feed_id: int) -> None:
@@ -87,4 +87,4 @@ async def test_one_new_entry_takes_no_more_than_thirty(
         newsroom.publish("daily", title=f"News number {number}", html="<p>x</p>" * 300)
 
     assert (await count(kit, feed_id)).total() <= one.total()
-    assert one.total() <= 16
+    assert one.total() <= 15

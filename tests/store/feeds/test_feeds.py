@@ -4,6 +4,7 @@ import pytest
 
 from copydesk.model import Audience, FeedInfo, FeedSource, FetchOutcome, IncomingEntry
 from copydesk.rules.addresses import feed_key
+from copydesk.store.deframed.proxiedfeeds import add_proxied
 from copydesk.store.engine.db import Db, Sql
 from copydesk.store.feeds import feeds
 from copydesk.store.feeds.gathered import Unchanged, set_unchanged
@@ -344,4 +345,13 @@ async def test_a_fetch_tells_whether_a_reader_has_filters(
         await tx.run(LEAVE, user_id=user.id, at=make.NOW if is_left else None)
         audience = await make.mark_listed(tx, feed_id, (), make.NOW)
 
-    assert audience == Audience(is_shared=False, is_filtered=is_filtered)
+    assert audience == Audience(is_shared=False, is_filtered=is_filtered, is_served=False)
+
+
+async def test_a_fetch_tells_whether_the_feed_is_served(db: Db) -> None:
+    feed_id = await make.feed(db)
+    async with db.transaction() as tx:
+        await add_proxied(tx, feed_id, added_by="operator", is_polling=False, now=make.NOW)
+        audience = await make.mark_listed(tx, feed_id, (), make.NOW)
+
+    assert audience == Audience(is_shared=False, is_filtered=False, is_served=True)

@@ -253,8 +253,11 @@ def _has_news(_kit: Kit, arrival: Arrival) -> bool:
     return arrival.has_news or bool(arrival.told)
 
 
-def _has_entries(_kit: Kit, arrival: Arrival) -> bool:
-    return arrival.has_news
+def _may_be_served(kit: Kit, arrival: Arrival) -> bool:
+    """Where one writes at a time, nobody has a feed served while its news are stored."""
+    if arrival.refreshed is None or kit.db.dialect != "sqlite":
+        return arrival.has_news
+    return arrival.has_news and arrival.refreshed.audience.is_served
 
 
 def _is_to_be_analysed(kit: Kit, arrival: Arrival) -> bool:
@@ -271,7 +274,7 @@ STEPS = (
     Step("reopening", _reopen, _has_changed),
     Step("full_texts", _queue_full_texts, _has_new),
     Step("analyses", _have_analysed, _is_to_be_analysed),
-    Step("deframed", _have_built, _has_entries),
+    Step("deframed", _have_built, _may_be_served),
     Step("hub", _note_hub, _can_be_pushed),
     Step("shared_folders", _give_to_members, _concerns_members),
     Step("pages", _tell_pages, _has_news),

@@ -146,7 +146,8 @@ SET_FETCHED = Sql(
         CROSS JOIN subscriptions AS s
         WHERE f.active > 0 AND s.user_id = f.user_id AND s.feed_id = :feed_id
           AND s.unsubscribed_at IS NULL
-      ) AS is_filtered
+      ) AS is_filtered,
+      EXISTS (SELECT 1 FROM proxied_feeds AS p WHERE p.feed_id = :feed_id) AS is_served
     """
 )
 # Freshness headers and validators belong to the last success: a failure never touches them.
