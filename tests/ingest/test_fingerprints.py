@@ -77,6 +77,16 @@ def test_a_title_of_the_feed_that_changed_is_read_without_its_entries() -> None:
     assert count_unread(body, last) == 2
 
 
+def test_a_style_sheet_for_browsers_is_in_nobodys_way() -> None:
+    prolog = b'<?xml version="1.0"?>\n<?xml-stylesheet href="a.xsl"?>\n<?xml-stylesheet href="b"?>'
+    last = read(prolog + rss(item(1)))
+
+    listing = read(prolog + rss(item(2), item(1)), last)
+
+    assert [entry.guid for entry in listing.incoming] == ["2"]
+    assert count_unread(prolog + rss(item(2), item(1)), last) == 1
+
+
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.stem)
 def test_every_sample_is_read_as_if_nothing_were_known(sample: Path) -> None:
     body = sample.read_bytes()

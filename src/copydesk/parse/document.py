@@ -13,7 +13,8 @@ Element = etree._Element  # noqa: SLF001 - lxml gives its element type no public
 
 _COMMENT_OR_PI = re.compile(r"\s*<(?:!--.*?--|\?[^>]*\?)>", re.DOTALL)
 _DOCTYPE = re.compile(r"\s*<!DOCTYPE\b[^\[>]*(?:\[(.*?)\]\s*)?>", re.DOTALL | re.IGNORECASE)
-_DECLARATION = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>\s*)?(?=<[A-Za-z])")
+# The declaration, and style sheets for those who open a feed in a browser.
+_DECLARATION = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>\s*)*+(?=<[A-Za-z])")
 # Controls of Windows, as characters and as references: wrong, though they are well-formed.
 _WINDOWS = re.compile(b"\xc2[\x80-\x9f]")
 _WINDOWS_REFERENCE = re.compile(rb"&#(?:0*1[2-5]\d|[xX]0*[89][0-9a-fA-F]);")
