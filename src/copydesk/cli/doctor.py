@@ -225,7 +225,8 @@ async def _check_feeds(db: Db) -> list[Finding]:
 async def _check_work(db: Db) -> list[Finding]:
     findings = []
     if dead := (await count_jobs(db)).get("dead"):
-        findings.append(warn(f"{dead} jobs failed for good; the log says why"))
+        where = "Settings, Failed jobs, says why and tries them again"
+        findings.append(warn(f"jobs that failed for good: {dead}; {where}"))
     since = await find_waiting_since(db, now())
     alive = await list_processes(db, now() - GONE_SECONDS * SECOND)
     last = max((max(each.started_at, each.taken_at) for each in alive), default=0)

@@ -100,9 +100,11 @@ async def test_one_feed_that_brings_nothing_new_is_told_as_done(
     assert (data["run_id"], data["total"], data["done"]) == (asked.run_id, 1, 1)
 
 
-@pytest.mark.parametrize("loss", [FORGET_JOBS, BURY_JOBS], ids=["lost", "dead"])
+@pytest.mark.parametrize(
+    ("loss", "failed"), [(FORGET_JOBS, 0), (BURY_JOBS, 3)], ids=["lost", "dead"]
+)
 async def test_a_feed_that_nobody_comes_back_to_is_not_waited_for(
-    kit: Kit, ann: Visitor, mine: list[Subscription], loss: Sql
+    kit: Kit, ann: Visitor, mine: list[Subscription], loss: Sql, failed: int
 ) -> None:
     run_id = await start(kit, ann)
     async with kit.db.transaction() as tx:
@@ -111,7 +113,7 @@ async def test_a_feed_that_nobody_comes_back_to_is_not_waited_for(
     await run_progress(kit)
 
     run = await runs.get_run(kit, ann, run_id)
-    assert (run.done, run.finished_at) == (3, kit.now())
+    assert (run.done, run.failed, run.finished_at) == (3, failed, kit.now())
 
 
 async def test_a_run_ends_after_half_an_hour(

@@ -47,6 +47,17 @@ async def test_mark_all_read_stops_at_what_had_arrived(reader: Reader, unit: int
     assert await list_unread(reader) == [*reader.ids[3:], late]
 
 
+async def test_mark_all_read_until_a_time_that_nobody_can_read_marks_nothing(
+    reader: Reader,
+) -> None:
+    form = {"s": f"{STATE}/reading-list", "ts": "yesterday"}
+
+    answer = await reader.client.post(f"{API}/mark-all-as-read", data=form, headers=reader.headers)
+
+    assert answer.status_code == 400
+    assert await list_unread(reader) == reader.ids
+
+
 async def test_mark_all_read_knows_feeds_labels_and_stars(reader: Reader) -> None:
     await folders.add_folder(reader.kit, reader.visitor, "Inner", reader.folder_id)
     await marks.set_mark(reader.kit, reader.visitor, reader.ids[:1], "starred", is_set=True)

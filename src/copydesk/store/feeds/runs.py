@@ -21,18 +21,25 @@ ADD = Sql(
     RETURNING id
     """
 )
-# A feed is waited for while its job is there; without one, nobody will come back to it.
+# A feed is waited for while its job is there; without one, nobody will come back to it. If its
+# job failed for good, as after crash upon crash, it was not asked, and that is a failure too.
 # Counted where EXISTS would do: PostgreSQL would read all jobs first.
 COUNT = Sql(
     """
-    SELECT COALESCE(sum(CASE WHEN COALESCE(t.last_checked_at, 0) < :started_at AND (
-          SELECT count(*) FROM jobs AS j
-          WHERE j.dedup_key = 'refresh:' || CAST(t.feed_id AS TEXT) AND j.state <> 'dead') > 0
-        THEN 1 ELSE 0 END), 0) AS waiting,
-      COALESCE(sum(CASE WHEN t.last_checked_at >= :started_at AND t.last_error_code <> ''
-        THEN 1 ELSE 0 END), 0) AS failed
-    FROM feed_states AS t
-    WHERE t.feed_id IN (:feed_ids...)
+    SELECT COALESCE(sum(CASE WHEN asked_at < :started_at AND queued > 0 THEN 1 ELSE 0 END), 0)
+        AS waiting,
+      COALESCE(sum(CASE WHEN asked_at >= :started_at AND error_code <> '' THEN 1
+        WHEN asked_at < :started_at AND queued = 0 AND dead > 0 THEN 1 ELSE 0 END), 0) AS failed
+    FROM (
+      SELECT COALESCE(t.last_checked_at, 0) AS asked_at, t.last_error_code AS error_code,
+        (SELECT count(*) FROM jobs AS j
+          WHERE j.dedup_key = 'refresh:' || CAST(t.feed_id AS TEXT) AND j.state <> 'dead')
+          AS queued,
+        (SELECT count(*) FROM jobs AS j
+          WHERE j.dedup_key = 'refresh:' || CAST(t.feed_id AS TEXT) AND j.state = 'dead') AS dead
+      FROM feed_states AS t
+      WHERE t.feed_id IN (:feed_ids...)
+    ) AS counted
     """
 )
 SET = Sql(

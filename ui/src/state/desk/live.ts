@@ -72,6 +72,7 @@ export function applyEvent(desk: Desk, event: ServerEvent): void {
 export function catchUp(desk: Desk): void {
   loadAround(desk);
   inBackground(lookAgain(desk));
+  inBackground(desk.reader.tryAgain());
 }
 
 /** Asks again for whatever stands around the list. */

@@ -51,6 +51,11 @@ export class Reader {
     }
   }
 
+  /** The server answers again: what could not be opened meanwhile may be there now. */
+  async tryAgain(): Promise<void> {
+    if (this.openId !== null && this.trouble && !this.isGone) await this.open(this.openId);
+  }
+
   /** Does something with the open entry as soon as its text is there; false if none is open. */
   withDetail(act: (detail: EntryDetail) => void): boolean {
     const id = this.openId;

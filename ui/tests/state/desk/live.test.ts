@@ -12,6 +12,17 @@ const setAll = (server: FakeServer, change: object) => {
   server.entries = server.entries.map((entry) => ({ ...entry, ...change }));
 };
 
+test('an entry that could not be opened is there once the server is back', async () => {
+  const { desk, server } = await openDesk(three);
+  server.on('GET /v1/entries/2', () => Promise.reject(new TypeError('Failed to fetch')));
+  await desk.reader.open(2);
+  expect(desk.reader.trouble).not.toBe('');
+  server.on('GET /v1/entries/2', () => json(make.detail(make.entry(2))));
+  catchUp(desk);
+  await until(() => expect(desk.reader.detail?.id).toBe(2));
+  expect(desk.reader.trouble).toBe('');
+});
+
 describe('an undo elsewhere', () => {
   test.each([[[3, 2, 1]], [null]])('fills the list that was emptied here (%j)', async (ids) => {
     const { desk, server } = await openDesk(three);

@@ -80,6 +80,8 @@ async def mark_all_read(call: GReaderCall) -> Reply:
     """Mark a stream read, as far as it had arrived when the app looked."""
     desk = await load_desk(call)
     until = read_time(call.arguments.get("ts"))
+    if until is None and call.arguments.get("ts"):
+        raise Invalid("ts is a time in seconds, milliseconds or microseconds")
     name = read_stream_name(call.arguments.get("s")) or READING_LIST
     kit, visitor, span = call.kit, call.visitor, Span(arrived_until=until)
     if name == READING_LIST:
