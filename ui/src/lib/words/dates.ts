@@ -49,6 +49,12 @@ export function dayOf(day: string, locale?: string): string {
   return new Intl.DateTimeFormat(locale, format).format(Date.parse(day));
 }
 
+/** When an entry was published; one that says it comes from the future, when it came. */
+export function timeOf(entry: { published_at: string | null; arrived_at: string }): string {
+  const { published_at: published, arrived_at: arrived } = entry;
+  return published && Date.parse(published) < Date.parse(arrived) ? published : arrived;
+}
+
 /** "3 hours ago" or "in 20 minutes". */
 export function relativeTime(iso: string, now: number, locale?: string): string {
   const distance = Date.parse(iso) - now;

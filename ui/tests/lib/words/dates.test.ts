@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTitle } from '../../../src/lib/words/dates';
+import { dayTitle, timeOf } from '../../../src/lib/words/dates';
 
 const now = new Date(2026, 2, 5, 9, 0).getTime();
 const at = (...parts: [number, number, number, number]) => new Date(...parts).getTime();
@@ -19,4 +19,12 @@ test.each([
 test('a day is named in the language of the reader', () => {
   expect(dayTitle(now, now, 'de')).toBe('Heute');
   expect(dayTitle(at(2026, 2, 4, 12), now, 'fr')).toBe('Hier');
+});
+
+test('an entry from the future, or of no time, is of the time when it came', () => {
+  const arrived_at = '2026-03-05T09:00:00.000000Z';
+  const published = '2026-03-04T23:00:00Z';
+  expect(timeOf({ published_at: published, arrived_at })).toBe(published);
+  expect(timeOf({ published_at: '2100-01-01T00:00:00Z', arrived_at })).toBe(arrived_at);
+  expect(timeOf({ published_at: null, arrived_at })).toBe(arrived_at);
 });
