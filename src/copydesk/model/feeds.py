@@ -137,8 +137,8 @@ class Audience:
     """Somebody who follows the feed shares folders."""
     is_filtered: bool
     """Somebody who follows the feed has filters."""
-    is_served: bool
-    """It is written anew for readers elsewhere, or was when somebody began to wait for its lock."""
+    may_be_served: bool
+    """It is written anew for readers elsewhere, or nobody could tell yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -253,11 +253,9 @@ def _has_news(_kit: Kit, arrival: Arrival) -> bool:
     return arrival.has_news or bool(arrival.told)
 
 
-def _may_be_served(kit: Kit, arrival: Arrival) -> bool:
-    """Where one writes at a time, nobody has a feed served while its news are stored."""
-    if arrival.refreshed is None or kit.db.dialect != "sqlite":
-        return arrival.has_news
-    return arrival.has_news and arrival.refreshed.audience.is_served
+def _may_be_served(_kit: Kit, arrival: Arrival) -> bool:
+    refreshed = arrival.refreshed
+    return arrival.has_news and (refreshed is None or refreshed.audience.may_be_served)
 
 
 def _is_to_be_analysed(kit: Kit, arrival: Arrival) -> bool:

@@ -114,8 +114,7 @@ POSTPONE = Sql(
 # Comes before the entries are stored, because it also locks the feed against another refresh. So
 # a new reader sees what is still listed of the known entries, or else what comes next. Hardly any
 # feed is followed by somebody who shares folders; it costs less to be told so here than to ask.
-SET_FETCHED = Sql(
-    """
+_SET_FETCHED = """
     UPDATE feed_states
     SET etag = :etag, last_modified = :last_modified, body_hash = :body_hash,
       listing = :listing, fingerprints = :fingerprints, ttl_minutes = :ttl_minutes,
@@ -147,8 +146,12 @@ SET_FETCHED = Sql(
         WHERE f.active > 0 AND s.user_id = f.user_id AND s.feed_id = :feed_id
           AND s.unsubscribed_at IS NULL
       ) AS is_filtered,
-      EXISTS (SELECT 1 FROM proxied_feeds AS p WHERE p.feed_id = :feed_id) AS is_served
-    """
+"""
+_IS_SERVED = "EXISTS (SELECT 1 FROM proxied_feeds AS p WHERE p.feed_id = :feed_id)"
+# On PostgreSQL the statement may have waited for the feed, and would say what was before that.
+SET_FETCHED = Sql(
+    f"{_SET_FETCHED} {_IS_SERVED} AS may_be_served",
+    postgres=f"{_SET_FETCHED} TRUE AS may_be_served",
 )
 # Freshness headers and validators belong to the last success: a failure never touches them.
 SET_FAILED = Sql(

@@ -38,7 +38,7 @@ class _PlainAnswer(ASGIResponse):
     def __init__(self, body: bytes) -> None:
         self.body = body
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002 as all ASGI
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002 ASGI calls with all three
         length = str(len(self.body)).encode()
         headers = [(b"content-type", OWN_JSON), (b"content-length", length)]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
