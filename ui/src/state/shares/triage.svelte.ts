@@ -37,6 +37,8 @@ export class TriageList {
   /** What was read last because it is open. */
   #shownId: number | null = null;
   #turn = 0;
+  /** How often more was shown: what was asked for before that is of a shorter list. */
+  #pages = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -58,6 +60,7 @@ export class TriageList {
   async load(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
+    const pages = this.#pages;
     try {
       const [members, page] = await Promise.all([
         this.client.listMembers(this.folderId),
@@ -66,8 +69,10 @@ export class TriageList {
       // Another list may have been chosen meanwhile.
       if (turn !== this.#turn) return;
       this.members = members.items;
-      this.entries = this.#withOpen(page.items);
-      this.cursor = page.next_cursor ?? '';
+      if (pages === this.#pages) {
+        this.entries = this.#withOpen(page.items);
+        this.cursor = page.next_cursor ?? '';
+      }
       this.status = 'ready';
       this.trouble = '';
     } catch (error) {
@@ -101,8 +106,12 @@ export class TriageList {
 
   async more(): Promise<void> {
     await this.#work(async () => {
+      const { view, cursor } = this;
       const words = this.words.trim();
-      const page = await this.client.list(this.folderId, this.view, words, this.cursor);
+      const page = await this.client.list(this.folderId, view, words, cursor);
+      // Another list has been chosen.
+      if (view !== this.view || words !== this.words.trim()) return;
+      this.#pages += 1;
       const known = new Set(this.entries.map((entry) => entry.id));
       this.entries = [...this.entries, ...page.items.filter((entry) => !known.has(entry.id))];
       this.cursor = page.next_cursor ?? '';

@@ -19,6 +19,8 @@ export class StoryList {
   #newest = $state.raw<Story[]>([]);
   /** Alerts that were new when they were first shown here; they stay marked until one leaves. */
   #fresh = new SvelteSet<number>();
+  #hasMore = false;
+  #hasOlder = false;
 
   constructor(
     readonly client: Client,
@@ -51,10 +53,11 @@ export class StoryList {
       ]);
       const newest = await this.#ask('');
       this.followed = followed.items;
-      this.#newest = newest.items;
-      this.cursor = newest.cursor;
-      this.alerts = alerts.items;
-      this.alertsCursor = alerts.next_cursor ?? '';
+      // What was shown besides stays below what came now.
+      this.#newest = this.#hasMore ? join(newest.items, this.#newest) : newest.items;
+      if (!this.#hasMore) this.cursor = newest.cursor;
+      this.alerts = this.#hasOlder ? join(alerts.items, this.alerts) : alerts.items;
+      if (!this.#hasOlder) this.alertsCursor = alerts.next_cursor ?? '';
       this.stories.unseen = alerts.unseen;
       this.status = 'ready';
       await this.see();
@@ -76,17 +79,18 @@ export class StoryList {
   async more(): Promise<void> {
     await this.#work(async () => {
       const page = await this.#ask(this.cursor);
-      const known = new Set(this.#newest.map((story) => story.id));
-      this.#newest = [...this.#newest, ...page.items.filter((story) => !known.has(story.id))];
+      this.#newest = join(this.#newest, page.items);
       this.cursor = page.cursor;
+      this.#hasMore = true;
     });
   }
 
   async older(): Promise<void> {
     await this.#work(async () => {
       const page = await this.client.listStoryAlerts({ cursor: this.alertsCursor });
-      this.alerts = [...this.alerts, ...page.items];
+      this.alerts = join(this.alerts, page.items);
       this.alertsCursor = page.next_cursor ?? '';
+      this.#hasOlder = true;
     });
   }
 
@@ -116,4 +120,10 @@ export class StoryList {
     this.trouble = describe(error);
     if (this.status !== 'ready') this.status = 'failed';
   }
+}
+
+/** Puts what is not there yet below. */
+function join<Row extends { id: number }>(above: Row[], below: Row[]): Row[] {
+  const known = new Set(above.map((row) => row.id));
+  return [...above, ...below.filter((row) => !known.has(row.id))];
 }

@@ -34,6 +34,34 @@ describe('stories', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('what was shown besides stays when something is new', async () => {
+    const page = (...ids: number[]) => ids.map((id) => story(id));
+    const { desk, server } = await openDesk((server) => {
+      server.on('GET /v1/stories', ({ query }) => {
+        if (query.get('is_followed')) return Response.json({ items: [] });
+        if (query.get('cursor')) return Response.json({ items: page(2, 1) });
+        return Response.json({ items: page(4, 3), next_cursor: 'more' });
+      });
+      server.on('GET /v1/stories/alerts', ({ query }) =>
+        query.get('cursor')
+          ? Response.json({ items: [storyAlert(6)], unseen: 0 })
+          : Response.json({ items: [alert], unseen: 0, next_cursor: 'older' }),
+      );
+    });
+    const list = new StoryList(desk.client, desk.stories);
+    await list.load();
+    await list.more();
+    await list.older();
+    server.on('GET /v1/stories', ({ query }) => {
+      const items = query.get('is_followed') ? [] : page(5, 3);
+      return Response.json({ items, next_cursor: 'more' });
+    });
+    await list.load();
+    expect(list.newest.map(({ id }) => id)).toEqual([5, 3, 4, 2, 1]);
+    expect(list.alerts.map(({ id }) => id)).toEqual([9, 6]);
+    expect([list.cursor, list.alertsCursor]).toEqual(['', '']);
+  });
+
   test('a story that cannot be followed is not shown as followed', async () => {
     const { desk, server, toasts } = await openDesk();
     server.refuse('POST /v1/stories/5/follow');
