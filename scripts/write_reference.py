@@ -3,25 +3,23 @@
 The types of the page are made from its openapi.json, by ui/scripts/contract.mjs.
 """
 
-import asyncio
 import math
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import click
 import msgspec
+from litestar.datastructures import State
 
 from copydesk import cli
-from copydesk.config import LIVE, PREFIX, SETTINGS, Config, list_groups, list_settings
+from copydesk.config import LIVE, PREFIX, SETTINGS, list_groups, list_settings
 from copydesk.fetch.reasons import REASONS
 from copydesk.model import limits
 from copydesk.model.marks import MARKS
 from copydesk.newsroom.faults import FAULTS
 from copydesk.newsroom.faults.records import Fault
-from copydesk.web.api import build_api, openapi
+from copydesk.web.api.openapi import build_api, describe_api
 from copydesk.web.errors import STATUSES
-from copydesk.wiring import open_kit
 from scripts.apireference import Api, render_api
 from scripts.draw_rooms import render_rooms
 from scripts.tables import table
@@ -42,7 +40,7 @@ def main() -> None:
 
 def render_pages() -> dict[str, str]:
     """Give the text of every page by file name."""
-    document = asyncio.run(describe_api())
+    document = describe_api(build_api(State()))
     pages = {
         "settings.md": render_settings(),
         "commands.md": render_commands(),
@@ -88,13 +86,6 @@ def render_marks() -> str:
             "",
         )
     )
-
-
-async def describe_api() -> dict[str, object]:
-    """Ask the real application, over an empty database, to describe itself."""
-    with tempfile.TemporaryDirectory(prefix="copydesk-docs-") as folder:
-        async with open_kit(Config(data=Path(folder))) as kit:
-            return openapi.describe_api(build_api(kit))
 
 
 def render_settings() -> list[str]:

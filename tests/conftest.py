@@ -14,6 +14,7 @@ import pytest
 import uvloop
 from hypothesis import HealthCheck, settings
 from litestar import Litestar
+from litestar.datastructures import State
 
 from copydesk.newsroom import Newsroom
 from copydesk.services.system.kit import Kit
@@ -21,7 +22,8 @@ from copydesk.store.engine.db import Db
 from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.postgres import open_postgres
 from copydesk.store.engine.sqlite import open_sqlite
-from copydesk.web.api import build_api
+from copydesk.web.api.openapi import build_api
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.static import StaticFiles
 from tests import make
 from tests.bench.fixtures import NewDatabase, new_database, postgres_server, valkey_server
@@ -83,9 +85,15 @@ def usual_logging() -> None:
 
 
 @pytest.fixture(scope="session")
-def shared_api() -> Litestar:
+def shared_api() -> Rooms:
     """Give the API, which is the same for all tests but for its kit, and takes long to build."""
-    return build_api(cast("Kit", None))
+    return Rooms(cast("Kit", None))
+
+
+@pytest.fixture(scope="session")
+def whole_api() -> Litestar:
+    """Give all routes of the API as one, for those who look at each."""
+    return build_api(State())
 
 
 @pytest.fixture(scope="session")

@@ -26,6 +26,7 @@ import uvicorn
 from copydesk.config import Config, list_changed
 from copydesk.errors import ConfigError, DatabaseAway
 from copydesk.jobs.joblock import hold_job_lock
+from copydesk.late import load
 from copydesk.log import get_logger
 from copydesk.memory import share_heaps
 from copydesk.model.limits import LONGEST_PASSWORD
@@ -88,8 +89,9 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
                 serving = asyncio.create_task(server.serve(sockets=[listening]))
                 await _wait_for_either(server.is_up.wait(), serving)
                 on_ready(name_address(config, listening))
-                app, quick = await asyncio.to_thread(_load_rest, kit, porch)
+                app, quick = await asyncio.to_thread(_load_app, kit, porch)
                 porch.open(app, quick)
+                await asyncio.to_thread(_load_jobs)
                 async with _background(kit, app) as runner:
                     asyncio.get_running_loop().call_later(SETTLED_SECONDS, spare_what_stays)
                     await _wait_for_either(stop.wait(), serving)
@@ -100,17 +102,18 @@ async def serve(config: Config, on_ready: Callable[[str], None]) -> None:
                     await serving
 
 
-def _load_rest(kit: Kit, porch: Porch) -> "tuple[App, QuickAnswers]":
-    """Load what most of a start is spent on, in a thread of its own: others are answered by then.
-
-    That the clock and its jobs come along is for the same reason.
-    """
-    import copydesk.jobs.clock
-    import copydesk.jobs.runner  # noqa: F401 loaded here, used in `_running`
+def _load_app(kit: Kit, porch: Porch) -> "tuple[App, QuickAnswers]":
+    """Load what answers whoever wants more than the page, in a thread: that is served by then."""
     from copydesk.web.app import App
     from copydesk.web.proxy.quick import QuickFeeds
 
     return App(kit, static=porch.static), QuickFeeds(kit).find
+
+
+def _load_jobs() -> None:
+    """Load the clock and its jobs, in a thread: whoever asks something meanwhile comes first."""
+    load("copydesk.jobs.clock")
+    load("copydesk.jobs.runner")
 
 
 async def work(config: Config) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from litestar import Litestar
 
 from copydesk.model import Visitor
 from copydesk.model.sharing import Selection
@@ -18,6 +17,7 @@ from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.engine.sqlite import open_sqlite
 from copydesk.store.ingest import websub as hubs
 from copydesk.store.sharing import subscribers
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests import make
 from tests.bench.doors import answer_door, name_door, open_door
@@ -37,7 +37,7 @@ class Desk:
     url: str
 
 
-async def open_desk(kit: Kit, api: Litestar) -> AsyncIterator[Desk]:
+async def open_desk(kit: Kit, api: Rooms) -> AsyncIterator[Desk]:
     door = open_door()
     reachable = replace(kit, config=replace(kit.config, public_url=name_door(door)))
     async with answer_door(App(reachable, api), door):
@@ -45,7 +45,7 @@ async def open_desk(kit: Kit, api: Litestar) -> AsyncIterator[Desk]:
 
 
 @pytest.fixture
-async def teller(kit: Kit, shared_api: Litestar) -> AsyncIterator[Desk]:
+async def teller(kit: Kit, shared_api: Rooms) -> AsyncIterator[Desk]:
     """Give the desk whose view leaves it, on each engine."""
     async for desk in open_desk(kit, shared_api):
         feed_id = await make.feed(desk.kit.db)
@@ -60,7 +60,7 @@ async def hearer(
     tmp_path: Path,
     clock: Clock,
     shared_pool: SharedPool,
-    shared_api: Litestar,
+    shared_api: Rooms,
 ) -> AsyncIterator[Desk]:
     """Give another desk, with a database of its own."""
     db = await open_sqlite(Path(shutil.copy(sqlite_template, tmp_path / "other.db")))

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
-from litestar import Litestar
 
 from copydesk.jobs.runner import Runner
 from copydesk.model import Visitor
@@ -19,6 +18,7 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.store.ingest import websub as rows
 from copydesk.store.system import jobs
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests import make
 from tests.bench.doors import answer_door, name_door, open_door
@@ -34,7 +34,7 @@ async def hub() -> AsyncIterator[Hub]:
 
 
 @pytest.fixture
-async def desk(kit: Kit, shared_api: Litestar) -> AsyncIterator[Kit]:
+async def desk(kit: Kit, shared_api: Rooms) -> AsyncIterator[Kit]:
     """Give the kit of a desk that answers on a real socket."""
     door = open_door()
     reachable = replace(kit, config=replace(kit.config, public_url=name_door(door)))

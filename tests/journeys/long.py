@@ -15,7 +15,7 @@ from copydesk.store.engine.db import Db
 from copydesk.store.engine.migrate import migrate
 from copydesk.store.engine.postgres import open_postgres
 from copydesk.store.engine.sqlite import open_sqlite
-from copydesk.web.api import build_api
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.static import StaticFiles
 from tests.bench.servers import (
     MissingServer,
@@ -43,7 +43,7 @@ class Trail:
         self.engines = ("SQLite",) if postgres is None else ("SQLite", "PostgreSQL")
         self._postgres = postgres
         self._pool = SharedPool()
-        self._api = build_api(cast("Kit", None))
+        self._api = Rooms(cast("Kit", None))
         self._static = StaticFiles()
 
     def close(self) -> None:

@@ -3,10 +3,9 @@
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from litestar import Litestar
-
 from copydesk.newsroom import Newsroom
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock
@@ -23,7 +22,7 @@ PRESS_EVERY = 4
 async def take_walk(
     kit: Kit,
     clock: Clock,
-    api: Litestar,
+    api: Rooms,
     static: StaticFiles,
     *,
     seed: int,
@@ -48,7 +47,7 @@ async def take_walk(
 async def _take_steps(
     kit: Kit,
     clock: Clock,
-    api: Litestar,
+    api: Rooms,
     static: StaticFiles,
     *,
     seed: int,

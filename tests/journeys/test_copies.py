@@ -3,10 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
-from litestar import Litestar
-
 from copydesk.newsroom import Newsroom
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests import make
@@ -22,7 +21,7 @@ TITLE = "Harbour bridge closed for a week of repairs"
 
 
 async def test_an_article_in_three_feeds_is_one_everywhere(
-    kit: Kit, clock: Clock, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, clock: Clock, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     kit = replace(kit, config=replace(kit.config, registration="open", rate_burst=0))
     shared_api.state["kit"] = kit

@@ -4,7 +4,9 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 
 from copydesk.web.api.openapi import describe_api
-from copydesk.web.sync import fever, greader, miniflux
+from copydesk.web.sync.fever import calls as fever
+from copydesk.web.sync.greader import calls as greader
+from copydesk.web.sync.miniflux import calls as miniflux
 from tests.journeys.checks import REFUSALS
 from tests.journeys.fillers import FILLERS
 from tests.journeys.routes import list_operations
@@ -16,26 +18,26 @@ def find_missing(names: set[str]) -> str:
     return "".join(f"\nno filler in tests/journeys/fillers for: {name}" for name in missing)
 
 
-def test_every_write_of_the_api_has_a_filler(shared_api: Litestar) -> None:
-    operations = list_operations(describe_api(shared_api))
+def test_every_write_of_the_api_has_a_filler(whole_api: Litestar) -> None:
+    operations = list_operations(describe_api(whole_api))
     writes = {operation.name for operation in operations if operation.is_write}
 
     assert len(writes) > 50
     assert find_missing(writes) == ""
 
 
-def test_no_filler_is_for_a_route_that_is_gone(shared_api: Litestar) -> None:
-    operations = list_operations(describe_api(shared_api))
+def test_no_filler_is_for_a_route_that_is_gone(whole_api: Litestar) -> None:
+    operations = list_operations(describe_api(whole_api))
     known = {operation.name for operation in operations}
 
     filled = {" ".join(name.split(" ")[:2]) for name in FILLERS if " /v1/" in name}
     assert filled - known == set()
 
 
-def test_a_walk_expects_that_lists_of_admins_are_refused_to_others(shared_api: Litestar) -> None:
+def test_a_walk_expects_that_lists_of_admins_are_refused_to_others(whole_api: Litestar) -> None:
     paths = {
         str(route.path_format)
-        for route in shared_api.routes
+        for route in whole_api.routes
         if isinstance(route, HTTPRoute)
         for handler in route.route_handlers
         if "GET" in handler.http_methods and handler.opt.get("scope") == "admin"

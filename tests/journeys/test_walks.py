@@ -1,9 +1,9 @@
 """People who use everything there is, in whatever order: nothing breaks, and all views agree."""
 
 import pytest
-from litestar import Litestar
 
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock
 from tests.journeys.runs import take_walk
@@ -16,7 +16,7 @@ STEPS = 130
     ("engine", "seed"), [(engine, seed) for engine, seeds in SEEDS.items() for seed in seeds]
 )
 async def test_a_walk_leaves_everything_in_order(
-    kit: Kit, clock: Clock, shared_api: Litestar, shared_static: StaticFiles, seed: int
+    kit: Kit, clock: Clock, shared_api: Rooms, shared_static: StaticFiles, seed: int
 ) -> None:
     walk = await take_walk(kit, clock, shared_api, shared_static, seed=seed, steps=STEPS)
 

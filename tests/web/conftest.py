@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests.web.accounts import add_user
@@ -14,7 +14,7 @@ from tests.web_client import open_client, register
 
 
 @pytest.fixture
-def app(kit: Kit, shared_api: Litestar, shared_static: StaticFiles) -> App:
+def app(kit: Kit, shared_api: Rooms, shared_static: StaticFiles) -> App:
     """Give the whole application over the kit."""
     shared_api.state["kit"] = kit
     return App(kit, shared_api, shared_static)

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.services.system.cursors import write_cursor
 from copydesk.services.system.kit import Kit
-from copydesk.web.api import HANDLERS, LARGEST_BODY
+from copydesk.web.api import LARGEST_BODY, list_all_handlers
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests import make
 from tests.web.accounts import add_user
@@ -36,7 +36,7 @@ Route = tuple[str, str]
 
 def list_routes(*, has_body: bool | None = None) -> Iterator[Route]:
     """List routes that need a session, with the number 1 for each id."""
-    for handler in HANDLERS:
+    for handler in list_all_handlers():
         for path in handler.paths:
             takes_body = "data" in (handler.fn.__annotations__ or {})
             if path in ELSEWHERE or handler.security == [] or "openapi" in path:
@@ -298,7 +298,7 @@ async def test_numbers_that_look_like_text_are_refused(ann: httpx.AsyncClient) -
 
 
 async def test_a_password_is_repeated_in_no_answer(
-    kit: Kit, shared_api: Litestar, client: httpx.AsyncClient
+    kit: Kit, shared_api: Rooms, client: httpx.AsyncClient
 ) -> None:
     await register(client)
     secret = PASSWORD + " and more"

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from copydesk.web.api import HANDLERS
+from copydesk.web.api import list_all_handlers
 
 BROKEN = b'{"what": '
 JSON = {"content-type": "application/json"}
@@ -22,7 +22,7 @@ OPEN = {
 }
 ROUTES = sorted(
     (method, path)
-    for handler in HANDLERS
+    for handler in list_all_handlers()
     for method in handler.http_methods
     for path in handler.paths
     if method in ("POST", "PUT", "PATCH", "DELETE") and path not in OPEN

@@ -8,10 +8,10 @@ from typing import Any
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.services.people import modes
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.asgi import PEER, Receive, Scope, Send
 from copydesk.web.static import StaticFiles
@@ -26,7 +26,7 @@ PROXY = "10.0.0.5"
 @asynccontextmanager
 async def opening(
     kit: Kit,
-    parts: tuple[Litestar, StaticFiles],
+    parts: tuple[Rooms, StaticFiles],
     *,
     base: str = "http://localhost",
     client: str = "127.0.0.1",
@@ -49,7 +49,7 @@ async def opening(
 
 
 @pytest.fixture
-def parts(shared_api: Litestar, shared_static: StaticFiles) -> tuple[Litestar, StaticFiles]:
+def parts(shared_api: Rooms, shared_static: StaticFiles) -> tuple[Rooms, StaticFiles]:
     return shared_api, shared_static
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from typing import cast
 
 import pytest
-from litestar import Litestar
 
 from bench.counting import RecordingDb
 from copydesk.newsroom import Newsroom
@@ -17,6 +16,7 @@ from copydesk.services.people import apppasswords, signin
 from copydesk.services.reading import marks, tags
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Db, Sql
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests import make
@@ -167,7 +167,7 @@ async def ask_all(
 async def test_no_list_looks_at_more_than_its_answer_needs(
     recording: Kit,
     database_url: str,
-    shared_api: Litestar,
+    shared_api: Rooms,
     shared_static: StaticFiles,
 ) -> None:
     token = await add_user(recording, "ann")

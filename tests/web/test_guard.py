@@ -109,6 +109,6 @@ async def test_headers_an_answer_has_are_left_alone() -> None:
     assert sent[1] == {"type": "http.response.body", "body": b"x"}
 
 
-def test_no_request_waits_for_a_thread_before_it_is_let_in(shared_api: Litestar) -> None:
+def test_no_request_waits_for_a_thread_before_it_is_let_in(whole_api: Litestar) -> None:
     # Litestar calls plain functions in a thread; whoever comes then waits for those before them.
-    assert [guard for guard in shared_api.guards if not inspect.iscoroutinefunction(guard)] == []
+    assert [guard for guard in whole_api.guards if not inspect.iscoroutinefunction(guard)] == []

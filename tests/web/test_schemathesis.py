@@ -15,7 +15,7 @@ import requests
 from hypothesis import HealthCheck, Phase, given, settings
 from litestar import Litestar
 
-from copydesk.web.api import HANDLERS
+from copydesk.web.api import list_all_handlers
 from copydesk.web.api.openapi import describe_api
 from tests.bench.desk import running_desk
 from tests.bench.waiting import LONG
@@ -34,7 +34,7 @@ PASSWORD = "a long enough password"
 EXAMPLES = int(os.environ.get("SCHEMATHESIS_EXAMPLES", "0"))
 OPERATIONS = [
     (str(method).lower(), re.sub(r":[a-z]+}", "}", path))
-    for handler in HANDLERS
+    for handler in list_all_handlers()
     if handler.include_in_schema is not False
     for path in handler.paths
     for method in handler.http_methods
@@ -154,12 +154,12 @@ class Description:
 
 
 @pytest.fixture(scope="module")
-def description(shared_api: Litestar) -> Description:
+def description(whole_api: Litestar) -> Description:
     import schemathesis
     from schemathesis.specs.openapi import checks
 
     return Description(
-        schemathesis.openapi.from_dict(describe_api(shared_api)),
+        schemathesis.openapi.from_dict(describe_api(whole_api)),
         [
             schemathesis.checks.not_a_server_error,
             checks.status_code_conformance,

@@ -4,9 +4,9 @@ import asyncio
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.services.system.kit import Kit
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.asgi import Headers
 from copydesk.web.static import StaticFiles, is_of_page
@@ -22,7 +22,7 @@ def find_nothing(_query: bytes, _headers: Headers, _scheme: str, _reader: str) -
 
 
 async def test_a_sign_of_life_and_the_page_come_before_all_else(
-    kit: Kit, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     async with open_client(Porch(kit, shared_static)) as early:
         alive, page = await early.get("/healthz"), await early.get("/feeds/12")
@@ -39,7 +39,7 @@ async def test_a_sign_of_life_and_the_page_come_before_all_else(
     [("GET", "/readyz"), ("GET", "/v1/folders"), ("POST", "/"), ("GET", "/?url=https://a.example")],
 )
 async def test_whoever_wants_more_waits_and_is_answered_as_ever(
-    kit: Kit, shared_api: Litestar, shared_static: StaticFiles, method: str, path: str
+    kit: Kit, shared_api: Rooms, shared_static: StaticFiles, method: str, path: str
 ) -> None:
     app = App(kit, shared_api, shared_static)
     porch = Porch(kit, shared_static)
@@ -58,7 +58,7 @@ async def test_whoever_wants_more_waits_and_is_answered_as_ever(
 
 
 def test_no_door_but_that_of_the_page_is_taken_for_it(
-    kit: Kit, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     doors = App(kit, shared_api, shared_static).doors.all[:-1]
     taken = [

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.model import Hub as HubRow
 from copydesk.model import Visitor
@@ -17,6 +16,7 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.store.ingest import websub as rows
 from copydesk.web import websub as door
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.asgi import Message
 from tests import make
@@ -298,7 +298,7 @@ def write_piece(size: int) -> Message:
 
 
 async def test_a_push_that_takes_for_ever_is_cut_off(
-    kit: Kit, shared_api: Litestar, row: HubRow
+    kit: Kit, shared_api: Rooms, row: HubRow
 ) -> None:
     hasty = App(replace(kit, config=replace(kit.config, pull_timeout=0)), shared_api)
     caller = Caller(hasty, f"/websub/{row.token}", [write_piece(10)])

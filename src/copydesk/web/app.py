@@ -1,10 +1,8 @@
 """The ASGI application of one process: each request goes through the door that is meant for it."""
 
-from litestar import Litestar
-
 from copydesk.services.system.events import Newswire
 from copydesk.services.system.kit import Kit
-from copydesk.web.api import build_api
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.asgi import Receive, Scope, Send
 from copydesk.web.doors import list_doors
 from copydesk.web.events import EventStream
@@ -17,12 +15,12 @@ class App:
     """Walks the table of doors."""
 
     def __init__(
-        self, kit: Kit, api: Litestar | None = None, static: StaticFiles | None = None
+        self, kit: Kit, api: Rooms | None = None, static: StaticFiles | None = None
     ) -> None:
         self.newswire = Newswire(kit)
         self._kit = kit
         self.events = EventStream(self.newswire)
-        self.doors = Doors(list_doors(api or build_api(kit), self.events, static or StaticFiles()))
+        self.doors = Doors(list_doors(api or Rooms(kit), self.events, static or StaticFiles()))
 
     def close_streams(self) -> None:
         """End open event streams, so that a stopping server need not wait for them."""

@@ -1,11 +1,11 @@
 """The table of doors: where a request goes, what counts there, how much, and what answers."""
 
-from litestar import Litestar
-
+from copydesk.services.ingest.websub import PATH as WEBSUB
 from copydesk.services.sharing.addresses import HUB
-from copydesk.web import health, hub, returns
+from copydesk.web import health, returns
 from copydesk.web.answers import sending
-from copydesk.web.api import LARGEST_BODY, ApiDoor
+from copydesk.web.api import LARGEST_BODY
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.assistants import mcpdoor
 from copydesk.web.codings import pack_answers
 from copydesk.web.cors import open_to_origins
@@ -13,26 +13,23 @@ from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM
 from copydesk.web.guard import guard_answers
-from copydesk.web.images import answer_image
-from copydesk.web.out import books
-from copydesk.web.out import feeds as ownfeeds
+from copydesk.web.handlers import late, replying
 from copydesk.web.out.addresses import BOOKS
 from copydesk.web.out.addresses import PREFIX as OUT
 from copydesk.web.owners import add_owner_header
-from copydesk.web.proxy import lookups
-from copydesk.web.proxy.feeds import answer_feed
 from copydesk.web.static import StaticFiles, make_page_door
 from copydesk.web.sync import fever, greader, miniflux
 from copydesk.web.visits import READ, STRANGER_LIMIT, Door
-from copydesk.web.websub import PREFIX, WebSub
+
+LARGEST_HUB_REQUEST = 16_384
 
 
-def list_doors(api: Litestar, events: EventStream, static: StaticFiles) -> tuple[Door, ...]:
+def list_doors(api: Rooms, events: EventStream, static: StaticFiles) -> tuple[Door, ...]:
     """Give all doors; of those that fit a path the first is meant, and the last fits all."""
     return (*_list_own(api, events), *_list_hooks(), *_list_apps(), *_list_pages(static))
 
 
-def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
+def _list_own(api: Rooms, events: EventStream) -> tuple[Door, ...]:
     """Give the doors of our own page and of programs that know our API."""
     return (
         Door(
@@ -59,7 +56,7 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
         Door(
             name="api",
             paths=("/v1", "/v1/*"),
-            handler=ApiDoor(api).answer,
+            handler=api.answer,
             credentials=("bearer", "cookie"),
             passes=(
                 open_to_origins,
@@ -75,7 +72,7 @@ def _list_own(api: Litestar, events: EventStream) -> tuple[Door, ...]:
         Door(
             name="images",
             paths=("/images/*",),
-            handler=answer_image,
+            handler=late("images", lambda it: it.answer_image),
             credentials=("signature",),
             passes=(guard_answers,),
             methods=READ,
@@ -90,18 +87,18 @@ def _list_hooks() -> tuple[Door, ...]:
         Door(
             name="hub",
             paths=(HUB,),
-            handler=sending(hub.reply),
+            handler=replying("hub"),
             credentials=("address",),
             passes=(guard_answers,),
             methods=("POST",),
             errors="hook",
             is_guarded=False,
-            body_limit=hub.LARGEST_REQUEST,
+            body_limit=LARGEST_HUB_REQUEST,
         ),
         Door(
             name="websub",
-            paths=(PREFIX + "*",),
-            handler=sending(WebSub().reply),
+            paths=(WEBSUB + "*",),
+            handler=late("websub", lambda it: sending(it.WebSub().reply)),
             credentials=("signature",),
             passes=(guard_answers,),
             methods=("GET", "POST"),
@@ -118,7 +115,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="greader",
             paths=greader.PATHS,
-            handler=sending(greader.reply),
+            handler=replying("sync.greader.calls"),
             credentials=("google login", "bearer", "form token"),
             passes=(greader.tag_lists, pack_answers, guard_answers),
             errors="greader",
@@ -130,7 +127,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="fever",
             paths=fever.PATHS,
-            handler=sending(fever.reply),
+            handler=replying("sync.fever.calls"),
             credentials=("fever key",),
             passes=(pack_answers, guard_answers),
             errors="plain",
@@ -143,7 +140,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="miniflux",
             paths=miniflux.PATHS,
-            handler=sending(miniflux.reply),
+            handler=replying("sync.miniflux.calls"),
             credentials=("auth token", "basic"),
             passes=(miniflux.open_to_pages, pack_answers, guard_answers),
             errors="miniflux",
@@ -172,7 +169,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
             paths=("/",),
             # Who forgets the first of them is told so, and not shown the page.
             parameters=("url", "embedded", "max_score"),
-            handler=answer_feed,
+            handler=late("proxy.feeds", lambda it: it.answer_feed),
             credentials=("nothing",),
             passes=(guard_answers,),
             methods=READ,
@@ -180,7 +177,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="own feeds",
             paths=(OUT + "*",),
-            handler=sending(ownfeeds.reply),
+            handler=replying("out.feeds"),
             credentials=("address",),
             passes=(pack_answers, guard_answers),
             methods=READ,
@@ -188,7 +185,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="books",
             paths=(BOOKS + "*",),
-            handler=sending(books.reply),
+            handler=replying("out.books"),
             credentials=("address",),
             passes=(guard_answers,),
             methods=READ,
@@ -196,7 +193,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="lookup",
             paths=("/api/lookup",),
-            handler=sending(lookups.reply),
+            handler=replying("proxy.lookups"),
             credentials=("nothing",),
             passes=(pack_answers, guard_answers),
             methods=READ,

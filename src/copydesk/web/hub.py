@@ -9,7 +9,6 @@ from copydesk.web.bodies import read_body
 from copydesk.web.forms import Arguments
 from copydesk.web.visits import Visit
 
-LARGEST_REQUEST = 16_384
 MOST_PARAMETERS = 50
 LONGEST_LEASE = 10**9
 MODES: tuple[HubMode, ...] = ("subscribe", "unsubscribe")

@@ -67,7 +67,7 @@ _AT_THE_SERVER = (
         _WALK,
         (
             Edit(
-                "src/copydesk/web/sync/fever.py",
+                "src/copydesk/web/sync/fever/calls.py",
                 'starred = EntryFilter(marks={"starred": True}, by="arrival", ',
                 'starred = EntryFilter(marks={"starred": True}, is_unread=True, by="arrival", ',
             ),

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 import feedparser
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.model import Visitor
 from copydesk.model.sharing import HubSubscriber, Selection
@@ -17,6 +16,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
 from copydesk.store.sharing import subscribers
 from copydesk.store.system import jobs
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests import make
 from tests.bench.listener import Listener
@@ -48,7 +48,7 @@ def kit(kit: Kit) -> Kit:
 
 
 @pytest.fixture
-async def client(kit: Kit, shared_api: Litestar) -> AsyncIterator[httpx.AsyncClient]:
+async def client(kit: Kit, shared_api: Rooms) -> AsyncIterator[httpx.AsyncClient]:
     async with open_client(App(kit, shared_api)) as opened:
         yield opened
 
@@ -348,7 +348,7 @@ async def test_secrets_do_not_lie_open_in_the_database(
 
 
 async def test_without_an_address_of_its_own_a_desk_has_no_hub(
-    kit: Kit, shared: Shared, listener: Listener, shared_api: Litestar
+    kit: Kit, shared: Shared, listener: Listener, shared_api: Rooms
 ) -> None:
     alone = replace(kit, config=replace(kit.config, public_url=""))
     async with open_client(App(alone, shared_api)) as client:

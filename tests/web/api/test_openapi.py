@@ -6,7 +6,7 @@ import pytest
 
 from copydesk.model.events import TOLD
 from copydesk.model.marks import StateChange
-from copydesk.web.api import HANDLERS
+from copydesk.web.api import list_all_handlers
 from copydesk.web.errors import STATUSES
 
 pytestmark = pytest.mark.parametrize("engine", ["sqlite"])
@@ -56,7 +56,7 @@ async def test_every_route_is_listed_and_described(document: Node) -> None:
     listed = {(path, method) for path, method, _ in list_operations(document)}
     expected = {
         (re.sub(r":[a-z]+}", "}", path), str(method).lower())
-        for handler in HANDLERS
+        for handler in list_all_handlers()
         for path in handler.paths
         for method in handler.http_methods
     }

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.bus import valkey
 from copydesk.bus.memory import MemoryBus
@@ -19,6 +18,7 @@ from copydesk.services.system.kit import Kit
 from copydesk.services.system.served import name_facts
 from copydesk.store.engine.db import Sql
 from copydesk.store.feeds.feeds import find_feed
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.write.copies import STEPS
 from copydesk.write.records import FeedCopy
@@ -53,7 +53,7 @@ def restart(kit: Kit) -> Kit:
 
 
 async def test_every_usual_limit_is_stored_as_it_is_sent(
-    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Litestar
+    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Rooms
 ) -> None:
     url = await build(kit, client, site)
     wishes = [{} if step is None else {"max_score": str(step)} for step in STEPS]
@@ -77,7 +77,7 @@ async def test_every_usual_limit_is_stored_as_it_is_sent(
 
 @pytest.mark.parametrize("change", [DROP_COPIES, BUILD_ANEW], ids=["none", "older"])
 async def test_a_build_of_the_release_before_is_served_from_its_pieces(
-    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Litestar, change: Sql
+    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Rooms, change: Sql
 ) -> None:
     url = await build(kit, client, site)
     await kit.db.run(change)
@@ -103,7 +103,7 @@ async def test_memory_holds_only_the_encodings_that_were_asked_for(
 
 
 async def test_who_has_a_feed_already_costs_no_bytes_in_memory(
-    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Litestar
+    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Rooms
 ) -> None:
     url = await build(kit, client, site)
     tag = (await client.get(ask(url))).headers["etag"]
@@ -140,7 +140,7 @@ async def find_id(kit: Kit, url: str) -> int:
 
 @pytest.mark.parametrize("asked", ["built", "stored"])
 async def test_processes_share_what_was_built_or_read_from_the_store(
-    shared: Kit, site: Site, shared_api: Litestar, asked: str
+    shared: Kit, site: Site, shared_api: Rooms, asked: str
 ) -> None:
     async with open_client(App(shared, shared_api)) as reader:
         url = await build(shared, reader, site)
@@ -161,7 +161,7 @@ async def test_processes_share_what_was_built_or_read_from_the_store(
 
 
 async def test_what_is_shared_of_an_older_build_is_not_served(
-    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Litestar
+    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Rooms
 ) -> None:
     """The bus was away when a feed was built, and came back with what it held before."""
     url = await build(kit, client, site)

@@ -9,7 +9,6 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from litestar import Litestar
 
 from copydesk.bus import Bus, valkey
 from copydesk.bus.memory import MAX_BUCKETS, MAX_CACHE_BYTES, MemoryBus
@@ -17,6 +16,7 @@ from copydesk.bus.valkey import ValkeyBus
 from copydesk.services.deframed.uses import write_uses
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests.bench.fixtures import valkey_server
 from tests.bench.servers import Server
@@ -82,7 +82,7 @@ def list_hosts(policy: str) -> Iterator[str]:
 @pytest.mark.parametrize(("engine", "bus_kind"), [("sqlite", "memory"), ("postgres", "valkey")])
 @pytest.mark.parametrize("policy", ["quota", "open"])
 async def test_a_crowd_costs_bounded_memory_rows_and_requests(
-    crowded: Kit, site: Site, shared_api: Litestar, policy: str
+    crowded: Kit, site: Site, shared_api: Rooms, policy: str
 ) -> None:
     kit = crowded
     kit.overlay.set_values({"proxy_most_feeds": MOST_FEEDS, "proxy_registration": policy})

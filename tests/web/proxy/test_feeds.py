@@ -5,7 +5,6 @@ from dataclasses import replace
 import feedparser
 import httpx
 import pytest
-from litestar import Litestar
 from lxml import etree
 
 from copydesk.bus.memory import MemoryBus
@@ -15,6 +14,7 @@ from copydesk.services.system import work
 from copydesk.services.system.hotfeeds import HotFeeds
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests import make
 from tests.conftest import Clock
@@ -200,7 +200,7 @@ async def test_an_entry_that_cannot_be_analysed_does_not_stop_the_build(
 
 
 async def test_a_restart_with_empty_memory_serves_the_stored_copy(
-    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Litestar
+    kit: Kit, client: httpx.AsyncClient, site: Site, shared_api: Rooms
 ) -> None:
     """Invariant 16: a restart with empty copies serves the stored one."""
     url = write_feed(site, PLAIN, TEASER)

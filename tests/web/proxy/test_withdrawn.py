@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.bus.listener import MAX_MESSAGES, Listener
 from copydesk.bus.memory import MemoryBus
@@ -19,6 +18,7 @@ from copydesk.services.system.kit import SERVED_CHANGED, Kit
 from copydesk.services.system.served import tell_changed, withdraw
 from copydesk.store.feeds.feeds import find_feed
 from copydesk.store.feeds.moves import move_feed
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests import make
 from tests.services.deframed.readers import PLAIN, work_off, write_feed
@@ -31,7 +31,7 @@ FACTS = FeedFacts(cache=1, url="https://a.example/", polling=False, base_domain=
 
 
 @pytest.fixture
-async def other(kit: Kit, shared_api: Litestar) -> AsyncIterator[httpx.AsyncClient]:
+async def other(kit: Kit, shared_api: Rooms) -> AsyncIterator[httpx.AsyncClient]:
     """Give a reader of a second process, with memory of its own and the same bus."""
     second = replace(kit, hot_feeds=HotFeeds())
     task = asyncio.create_task(follow_changes(second))

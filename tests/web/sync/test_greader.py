@@ -6,10 +6,10 @@ from urllib.parse import quote
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.services.reading import marks, tags
 from copydesk.services.subscriptions import folders, subscriptions
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.sync.greader.shapes import read_id
 from tests import make
@@ -353,7 +353,7 @@ async def test_subscriptions_have_absolute_icons_and_their_folder(reader: Reader
 
 
 async def test_icons_come_from_the_address_that_people_use(
-    reader: Reader, shared_api: Litestar
+    reader: Reader, shared_api: Rooms
 ) -> None:
     config = replace(reader.kit.config, public_url="https://desk.example:8443")
     async with reader.kit.db.transaction() as tx:

@@ -1,11 +1,14 @@
 """The JSON API under /v1: one file per noun."""
 
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import ASGIApp
@@ -14,131 +17,92 @@ from litestar.types import Scope as RouteScope
 from litestar.types import Send as RouteSend
 
 from copydesk.errors import CopydeskError
+from copydesk.late import load
 from copydesk.services.system.kit import Kit
-from copydesk.web.api.analysis import analyses, models
-from copydesk.web.api.automation import filteralerts, filterfiles, filterhits, filters, webhooks
-from copydesk.web.api.catalog import publishers
-from copydesk.web.api.deframed import proxiedfeeds
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
-from copydesk.web.api.feeds import access, feeds, health, icons, runs
-from copydesk.web.api.openapi import configure_openapi, get_openapi
-from copydesk.web.api.people import (
-    accounts,
-    apitokens,
-    apppasswords,
-    audit,
-    auth,
-    exports,
-    invitations,
-    links,
-    oauth,
-    passkeys,
-    preferences,
-    quotas,
-    secondfactors,
-    users,
-)
 from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
-from copydesk.web.api.reading import (
-    boards,
-    entries,
-    episodes,
-    fulltexts,
-    highlights,
-    marks,
-    operations,
-    playback,
-    queues,
-    readingplaces,
-    search,
-    searches,
-    snapshots,
-    tags,
-    tastes,
-)
 from copydesk.web.api.replies import ApiResponse
 from copydesk.web.api.requests import ApiRequest
-from copydesk.web.api.sharing import (
-    bookshelves,
-    destinations,
-    editions,
-    ownfeeds,
-    sharedfolders,
-    shares,
-    triage,
-)
-from copydesk.web.api.stories import edits, stories
-from copydesk.web.api.subscriptions import briefs, bulk, folders, opml, subscriptions
-from copydesk.web.api.system import branding, jobs, settings, starts
-from copydesk.web.asgi import Scope, Send
+from copydesk.web.asgi import Scope
 from copydesk.web.parameters import refuse_unknown_parameters
-from copydesk.web.visits import Visit
 
 LARGEST_BODY = 1_048_576
-HANDLERS = [
-    *auth.HANDLERS,
-    *starts.HANDLERS,
-    *users.HANDLERS,
-    *apppasswords.HANDLERS,
-    *apitokens.HANDLERS,
-    *preferences.HANDLERS,
-    *accounts.HANDLERS,
-    *links.HANDLERS,
-    *secondfactors.HANDLERS,
-    *oauth.HANDLERS,
-    *passkeys.HANDLERS,
-    *invitations.HANDLERS,
-    *audit.HANDLERS,
-    *exports.HANDLERS,
-    *quotas.HANDLERS,
-    *proxiedfeeds.HANDLERS,
-    *subscriptions.HANDLERS,
-    *briefs.HANDLERS,
-    *bulk.HANDLERS,
-    *opml.HANDLERS,
-    *runs.HANDLERS,
-    *access.HANDLERS,
-    *health.HANDLERS,
-    *folders.HANDLERS,
-    *icons.HANDLERS,
-    *entries.HANDLERS,
-    *search.HANDLERS,
-    *fulltexts.HANDLERS,
-    *highlights.HANDLERS,
-    *searches.HANDLERS,
-    *filters.HANDLERS,
-    *filterhits.HANDLERS,
-    *filteralerts.HANDLERS,
-    *filterfiles.HANDLERS,
-    *webhooks.HANDLERS,
-    *marks.HANDLERS,
-    *operations.HANDLERS,
-    *tags.HANDLERS,
-    *boards.HANDLERS,
-    *tastes.HANDLERS,
-    *snapshots.HANDLERS,
-    *playback.HANDLERS,
-    *readingplaces.HANDLERS,
-    *queues.HANDLERS,
-    *episodes.HANDLERS,
-    *analyses.HANDLERS,
-    *ownfeeds.HANDLERS,
-    *bookshelves.HANDLERS,
-    *destinations.HANDLERS,
-    *editions.HANDLERS,
-    *shares.HANDLERS,
-    *sharedfolders.HANDLERS,
-    *triage.HANDLERS,
-    *edits.HANDLERS,
-    *stories.HANDLERS,
-    *feeds.HANDLERS,
-    *publishers.HANDLERS,
-    *settings.HANDLERS,
-    *branding.HANDLERS,
-    *jobs.HANDLERS,
-    *models.HANDLERS,
-    get_openapi,
-]
+# The file of each noun, and what its addresses begin with after `/v1/`: no other request loads it.
+NOUNS: Mapping[str, tuple[str, ...]] = {
+    "people.auth": ("auth",),
+    "system.starts": ("start",),
+    "people.users": ("users",),
+    "people.apppasswords": ("users",),
+    "people.apitokens": ("users",),
+    "people.preferences": ("users",),
+    "people.accounts": ("users",),
+    "people.links": ("auth", "users"),
+    "people.secondfactors": ("users",),
+    "people.oauth": ("auth", "users"),
+    "people.passkeys": ("auth", "users"),
+    "people.invitations": ("auth", "invitations"),
+    "people.audit": ("audit",),
+    "people.exports": ("users",),
+    "people.quotas": ("users",),
+    "deframed.proxiedfeeds": ("proxied-feeds",),
+    "subscriptions.subscriptions": ("subscriptions",),
+    "subscriptions.briefs": ("subscriptions",),
+    "subscriptions.bulk": ("subscriptions",),
+    "subscriptions.opml": ("opml",),
+    "feeds.runs": ("runs",),
+    "feeds.access": ("subscriptions",),
+    "feeds.health": ("feeds", "health", "subscriptions"),
+    "subscriptions.folders": ("folders",),
+    "feeds.icons": ("icons",),
+    "reading.entries": ("counts", "entries"),
+    "reading.search": ("entries",),
+    "reading.fulltexts": ("entries",),
+    "reading.highlights": ("highlights",),
+    "reading.searches": ("searches",),
+    "automation.filters": ("filters",),
+    "automation.filterhits": ("entries", "filters"),
+    "automation.filteralerts": ("filters",),
+    "automation.filterfiles": ("filters",),
+    "automation.webhooks": ("webhooks",),
+    "reading.marks": ("entries",),
+    "reading.operations": ("operations",),
+    "reading.tags": ("tags",),
+    "reading.boards": ("boards",),
+    "reading.tastes": ("entries", "users"),
+    "reading.snapshots": ("snapshots",),
+    "reading.playback": ("entries",),
+    "reading.readingplaces": ("entries",),
+    "reading.queues": ("queue",),
+    "reading.episodes": ("entries",),
+    "analysis.analyses": ("entries",),
+    "sharing.ownfeeds": ("own-feeds",),
+    "sharing.bookshelves": ("bookshelf",),
+    "sharing.destinations": ("destination-kinds", "destinations", "entries"),
+    "sharing.editions": ("editions",),
+    "sharing.shares": ("contacts", "entries", "shares"),
+    "sharing.sharedfolders": ("folders", "shared-folders"),
+    "sharing.triage": ("shared-folders",),
+    "stories.edits": ("entries", "feeds"),
+    "stories.stories": ("stories",),
+    "feeds.feeds": ("feeds",),
+    "catalog.publishers": ("publishers",),
+    "system.settings": ("settings",),
+    "system.branding": ("branding",),
+    "system.jobs": ("jobs",),
+    "analysis.models": ("models",),
+    "system.description": ("openapi.json",),
+}
+
+
+def list_handlers(noun: str) -> list[HTTPRouteHandler]:
+    """Give the handlers of a noun, whose file is loaded for it."""
+    handlers: list[HTTPRouteHandler] = load(f"{__name__}.{noun}").HANDLERS
+    return handlers
+
+
+def list_all_handlers() -> list[HTTPRouteHandler]:
+    """Give all there are, as the description of the API names them."""
+    return [handler for noun in NOUNS for handler in list_handlers(noun)]
 
 
 def guard_route(app: ASGIApp) -> ASGIApp:
@@ -169,10 +133,12 @@ class _Api(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
-def build_api(kit: Kit) -> Litestar:
-    """Make the Litestar application; it starts and stops nothing itself."""
+def build_routes(
+    handlers: Sequence[HTTPRouteHandler], state: State, openapi: OpenAPIConfig | None = None
+) -> Litestar:
+    """Make a Litestar application of these handlers; it starts and stops nothing itself."""
     return _Api(
-        HANDLERS,
+        handlers,
         dependencies={
             "kit": Provide(provide_kit, sync_to_thread=False),
             "visitor": Provide(provide_visitor, sync_to_thread=False),
@@ -183,27 +149,13 @@ def build_api(kit: Kit) -> Litestar:
             Exception: answer_unknown,
         },
         middleware=[guard_route],
-        openapi_config=configure_openapi(),
+        openapi_config=openapi,
         request_class=ApiRequest,
         response_class=ApiResponse,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
-        state=State({"kit": kit}),
+        state=state,
     )
-
-
-class ApiDoor:
-    """Hands a request on to Litestar."""
-
-    def __init__(self, api: Litestar) -> None:
-        self._api = api
-
-    async def answer(self, visit: Visit, send: Send) -> None:
-        scope = visit.scope
-        if scope["method"] == "HEAD":
-            # The server leaves the body out; all else is as for GET.
-            scope = {**scope, "method": "GET"}
-        await self._api(scope, visit.receive, send)  # type: ignore[arg-type]  # plain ASGI
 
 
 def provide_kit(state: State) -> Kit:

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar
+from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
+from copydesk.web.api import build_routes, list_all_handlers
 from copydesk.web.api.answers import (
     describe_events,
     describe_shapes,
@@ -20,7 +21,6 @@ from copydesk.web.asgi import COOKIE
 from copydesk.web.errors import ErrorAnswer
 from copydesk.web.etags import may_tag
 
-MEDIA_TYPE = "application/vnd.oai.openapi+json"
 _ERROR = "#/components/responses/Error"
 _BEARER = (
     "The token of a session, which has all scopes, or an app password. Each operation names the "
@@ -47,13 +47,9 @@ def configure_openapi() -> OpenAPIConfig:
     )
 
 
-@get("/v1/openapi.json", include_in_schema=False)
-async def get_openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Describe this API as an OpenAPI document."""
-    state = request.app.state
-    if "openapi" not in state:
-        state["openapi"] = msgspec.json.encode(describe_api(request.app))
-    return Response(state["openapi"], media_type=MEDIA_TYPE)
+def build_api(state: State) -> Litestar:
+    """Build all routes as one, which knows what to say of them."""
+    return build_routes(list_all_handlers(), state, configure_openapi())
 
 
 def describe_api(api: Litestar) -> dict[str, Any]:

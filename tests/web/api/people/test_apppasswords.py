@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.bus.memory import MemoryBus
 from copydesk.services.system.kit import Kit
-from copydesk.web.api import HANDLERS
+from copydesk.web.api import list_all_handlers
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from tests.web_client import PASSWORD, open_client, register
 
@@ -93,13 +93,13 @@ async def test_scopes_decide_what_a_program_may_do(
 
 @pytest.mark.parametrize("engine", ["sqlite"])
 async def test_a_reading_program_changes_nothing_at_all(
-    app: App, ann: httpx.AsyncClient, shared_api: Litestar
+    app: App, ann: httpx.AsyncClient, shared_api: Rooms
 ) -> None:
     """Whatever route is added: only reading it is open to the scope read."""
     # There are more routes than requests that a user may make at once.
     await ann.patch("/v1/settings", json={"rate_burst": 0})
     async with open_program(app, ann, "read") as program:
-        for handler in HANDLERS:
+        for handler in list_all_handlers():
             for method in set(handler.http_methods) - {"GET"}:
                 if handler.security == []:
                     continue
@@ -143,7 +143,7 @@ async def test_the_scope_admin_is_for_admins(bob: httpx.AsyncClient) -> None:
 
 @pytest.mark.parametrize("engine", ["sqlite"])
 async def test_too_many_requests_are_refused_with_the_time_to_wait(
-    kit: Kit, shared_api: Litestar
+    kit: Kit, shared_api: Rooms
 ) -> None:
     config = replace(kit.config, rate_burst=4, search_burst=1)
     kit = replace(kit, config=config, bus=MemoryBus(clock=lambda: 0.0))

@@ -7,13 +7,13 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.model.times import MINUTE, SECOND
 from copydesk.services.people import ceremonies
 from copydesk.services.people.oauth import Pending
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql, scalar
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock
@@ -73,7 +73,7 @@ def set_up(kit: Kit, provider: OpenIdProvider, **settings: object) -> Kit:
     return replace(kit, config=config)
 
 
-def serve(kit: Kit, api: Litestar, static: StaticFiles) -> App:
+def serve(kit: Kit, api: Rooms, static: StaticFiles) -> App:
     api.state["kit"] = kit
     return App(kit, api, static)
 
@@ -198,7 +198,7 @@ async def test_a_provider_that_changes_its_key_is_believed_and_another_is_not(
 
 
 async def test_an_issuer_that_calls_itself_otherwise_is_not_believed(
-    kit: Kit, provider: OpenIdProvider, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, provider: OpenIdProvider, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     elsewhere = provider.issuer.replace("127.0.0.1", "localhost")
     other = replace(kit, config=replace(kit.config, oidc_issuer=elsewhere))
@@ -231,7 +231,7 @@ async def test_other_providers_are_understood(
 
 
 async def test_somebody_of_whom_nothing_else_is_said_comes_in_all_the_same(
-    kit: Kit, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     shy = replace(kit, config=replace(kit.config, oidc_scopes="openid"))
     async with open_client(serve(shy, shared_api, shared_static)) as client:
@@ -242,7 +242,7 @@ async def test_somebody_of_whom_nothing_else_is_said_comes_in_all_the_same(
 
 
 async def test_a_client_without_a_secret_is_proven_by_what_was_agreed(
-    kit: Kit, provider: OpenIdProvider, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, provider: OpenIdProvider, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     provider.start(method="none")
     public = replace(kit, config=replace(kit.config, oidc_client_secret=""))
@@ -338,7 +338,7 @@ async def test_names_that_are_taken_get_a_number(client: httpx.AsyncClient, app:
 async def test_who_may_sign_up_is_for_the_admin_to_say(
     kit: Kit,
     provider: OpenIdProvider,
-    shared_api: Litestar,
+    shared_api: Rooms,
     shared_static: StaticFiles,
     settings: dict[str, str],
     wishes: dict[str, object],
@@ -355,7 +355,7 @@ async def test_who_may_sign_up_is_for_the_admin_to_say(
 
 
 async def test_an_invitation_is_taken_along(
-    kit: Kit, provider: OpenIdProvider, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, provider: OpenIdProvider, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     app = serve(set_up(kit, provider), shared_api, shared_static)
     async with open_client(app) as admin, open_client(app) as client:

@@ -4,11 +4,11 @@ from typing import Any
 
 import httpx
 import pytest
-from litestar import Litestar
 
 from copydesk.model.times import MINUTE
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql
+from copydesk.web.api.rooms import Rooms
 from copydesk.web.app import App
 from copydesk.web.static import StaticFiles
 from tests.conftest import Clock
@@ -227,7 +227,7 @@ async def test_a_second_factor_is_not_asked_of_a_passkey(
 
 
 async def test_passkeys_are_offered_only_where_browsers_have_them(
-    kit: Kit, client: httpx.AsyncClient, shared_api: Litestar, shared_static: StaticFiles
+    kit: Kit, client: httpx.AsyncClient, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     offered = (await client.get("/v1/auth/ways")).json()["has_passkeys"]
     plain = replace(kit, config=replace(kit.config, public_url="http://192.0.2.1"))

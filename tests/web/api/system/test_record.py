@@ -11,7 +11,7 @@ from copydesk.services.system import work
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.queue import JobKind, queue_job
 from copydesk.store.people import secondfactors
-from copydesk.web.api import HANDLERS
+from copydesk.web.api import list_all_handlers
 from tests.standins.ollama import open_ollama_standin
 from tests.web.accounts import add_user
 from tests.web.test_branded import draw_logo
@@ -71,7 +71,7 @@ DEEDS = [
 ]
 ROUTES = {
     (method, path)
-    for handler in HANDLERS
+    for handler in list_all_handlers()
     for method in handler.http_methods
     for path in handler.paths
     if handler.opt.get("scope") == "admin" and method not in ("GET", "HEAD")

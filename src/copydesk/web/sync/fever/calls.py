@@ -1,4 +1,4 @@
-"""The Fever API: one address, flags that say what is wanted, a key made of name and password."""
+"""What an app of Fever wants by its flags, and what it is given."""
 
 import msgspec
 from msgspec.structs import replace
@@ -22,7 +22,6 @@ from copydesk.web.forms import LARGEST_TIME, Arguments, read_form, read_number, 
 from copydesk.web.visits import Visit
 from copydesk.write.signs import widen_signs
 
-PATHS = ("/fever", "/fever/", "/fever/index.php", "/api/fever.php")
 VERSION = 3
 PAGE = 50
 MOST_IDS = syncentries.MOST_LISTED
