@@ -6,6 +6,7 @@ from copydesk.ai.languages import ENGLISH, choose_language, is_mixed
 from copydesk.ai.overall import weigh_scores
 from copydesk.ai.sentences import count_words
 from copydesk.ai.summaries import summarize
+from copydesk.ai.version import MODEL, PROVIDER, VERSION
 from copydesk.ai.wording import (
     list_loaded_terms,
     score_persuasion,
@@ -14,10 +15,6 @@ from copydesk.ai.wording import (
 )
 from copydesk.model.analysis import Adverts, Analysis, Score, Scores
 
-PROVIDER = "builtin"
-MODEL = "rules"
-VERSION = "2026-11-18.3"
-"""The day of the last change of rules or weights: what is older is analysed again."""
 WORDS_PER_MINUTE = 230
 LONGEST_READ_TITLE = 1000
 _ENGLISH_ONLY = Score(None, "only English texts are scored")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bench.counting import RecordingDb
-from copydesk.ai import builtin
+from copydesk.ai.version import MODEL
 from copydesk.config import Config
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.ingest.records import FeedDocument
@@ -319,7 +319,7 @@ async def test_switched_off_nothing_waits_and_what_was_said_stays(kit: Kit, ann:
 
     assert await work_off(off) == 0
     assert await find_analysis(kit.db, new) is None
-    assert (await analyses.get_analysis(off, ann, old)).model == builtin.MODEL
+    assert (await analyses.get_analysis(off, ann, old)).model == MODEL
     with pytest.raises(NotFound):
         await analyses.get_analysis(off, ann, new)
 

@@ -5,7 +5,7 @@ from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
 from copydesk.rules.addresses import feed_key
 from copydesk.services.feeds import access, refreshes
-from copydesk.services.feeds.oldaddresses import seal_old_addresses
+from copydesk.services.feeds.suspects import seal_old_addresses
 from copydesk.services.subscriptions import opml, subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql

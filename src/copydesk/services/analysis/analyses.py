@@ -3,8 +3,8 @@
 What somebody opens is analysed at once.
 """
 
-from copydesk.ai import builtin
 from copydesk.ai.providers.fake import Fake
+from copydesk.ai.version import MODEL, VERSION
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.analysis import SaidText
@@ -76,9 +76,7 @@ async def queue_old(kit: Kit) -> None:
     if not is_on(kit) or await waiting.has_waiting(kit.db):
         return
     now = kit.now()
-    await waiting.set_old_waiting(
-        kit.db, builtin.MODEL, builtin.VERSION, limit=OLD_AT_ONCE, now=now
-    )
+    await waiting.set_old_waiting(kit.db, MODEL, VERSION, limit=OLD_AT_ONCE, now=now)
     if not any(each.provider == Fake.name for each in await list_endpoints(kit)):
         await waiting.set_made_up_waiting(kit.db, Fake.name, limit=OLD_AT_ONCE, now=now)
 
@@ -212,7 +210,7 @@ async def _keep(kit: Kit, tx: Calls, said: dict[int, SaidText], read_at: int) ->
             tx,
             said,
             kit.now(),
-            asked=builtin.MODEL,
+            asked=MODEL,
             weights=choose_weights(kit),
             read_at=read_at,
         )

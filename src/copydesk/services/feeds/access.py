@@ -15,12 +15,10 @@ from copydesk.services.fetching.clients import open_access, seal_access
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.services.system.served import withdraw
-from copydesk.services.system.vault import KEY_FILE
 from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds import feeds, feedsettings
 from copydesk.store.subscriptions import subscriptions
-from copydesk.store.system.diagnoses import find_sealed_feed
 from copydesk.store.system.events import add_event
 
 log = get_logger(__name__)
@@ -50,16 +48,6 @@ class AccessView:
     has_cookies: bool
     has_username: bool
     has_password: bool
-
-
-async def warn_of_lost_key(kit: Kit) -> None:
-    """Say in the log, once at the start, that feeds have passwords which nobody can read."""
-    if not kit.vault.has_key() and await find_sealed_feed(kit.db):
-        log.warning(
-            "feeds have passwords, but their key is missing; bring it back from a backup",
-            key=KEY_FILE,
-            setting="COPYDESK_SECRET",
-        )
 
 
 async def get_access(kit: Kit, visitor: Visitor, subscription_id: int) -> AccessView:

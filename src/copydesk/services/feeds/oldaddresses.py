@@ -1,5 +1,7 @@
 """Passwords inside addresses that were stored before such were sealed: sealed at the next start."""
 
+from collections.abc import Sequence
+
 from copydesk.errors import FetchFailed
 from copydesk.fetch.guard import split_credentials, strip_credentials
 from copydesk.keys import make_key
@@ -17,12 +19,8 @@ from copydesk.store.feeds.oldaddresses import PlainFeed
 log = get_logger(__name__)
 
 
-async def seal_old_addresses(kit: Kit) -> int:
-    """Take the passwords out of all addresses; give how many feeds had one.
-
-    Before anything is shown to anybody, so that nobody sees one again.
-    """
-    found = await oldaddresses.list_suspects(kit.db)
+async def seal_addresses(kit: Kit, found: Sequence[tuple[int, str]]) -> int:
+    """Take the passwords out of these addresses; give how many feeds had one."""
     feed_ids = sorted({feed_id for feed_id, url in found if _has_credentials(url)})
     for feed_id in feed_ids:
         async with kit.db.transaction() as tx:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from copydesk.errors import CopydeskError
 from copydesk.model import Job
 from copydesk.model.events import StoryEvent
-from copydesk.rules.stories.index import MOST_ENTRIES, WINDOW
+from copydesk.rules.stories.index import MOST_ENTRIES, WINDOW, StoryIndex
 from copydesk.services.automation.bringing import queue_breakouts
 from copydesk.services.stories.alerts import prepare_alerts
 from copydesk.services.system.events import announce
@@ -86,7 +86,7 @@ async def _catch_up(kit: Kit, through: int) -> None:
     """Bring the index to where the last job stopped, whichever process ran it."""
     kept, threshold = kit.stories, kit.settings.story_threshold
     if kept.through is None or kept.through > through or kept.threshold != threshold:
-        kept.clear(threshold)
+        kept.begin(StoryIndex(threshold=threshold), threshold)
     if kept.through == through:
         return
     missed: list[PlacedEntry] = []

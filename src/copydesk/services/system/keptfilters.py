@@ -3,9 +3,12 @@
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from copydesk.rules.filters.programs import Program
 from copydesk.store.automation.filters import StoredFilter
+
+if TYPE_CHECKING:
+    from copydesk.rules.filters.programs import Program
 
 # Each may take some megabytes if somebody wrote very many patterns.
 MOST_KEPT = 50
@@ -16,7 +19,7 @@ class ReadyFilters:
     """The filters of a reader that are switched on and can be applied."""
 
     revision: int
-    program: Program
+    program: "Program"
     stored: Mapping[int, StoredFilter]
 
 
