@@ -52,11 +52,13 @@ A_PAGE = Allowed(4, 12_000, 1_200)
 A_WINDOW = Allowed(4, 12_000, 10_000)
 # An app is told the names of the feeds on its page, and how much there is besides.
 APP_PAGE = Allowed(7, 24_000, 2_500)
-# What was read lies in the feeds. SQLite asks each for its first; PostgreSQL finds a page among the
-# nearest entries of all feeds.
+# What was read lies in the feeds. By publication SQLite asks each for its first; PostgreSQL finds a
+# page among the nearest entries of all feeds.
 OF_FEEDS = Allowed(4, 80_000, 1_500)
 READER_OF_FEEDS = Allowed(7, 80_000, 1_500)
 APP_OF_FEEDS = Allowed(8, 80_000, 3_000)
+# By arrival, SQLite too finds a page among the nearest entries of all feeds.
+FEVER_PAGE = Allowed(6, 24_000, 3_000)
 # Of feeds that have little in a category, all of it may be looked at.
 OF_CATEGORY = Allowed(4, 100_000, 1_500)
 # In this order, both ask feeds, and those that can be on the page for a page of their own.
@@ -120,10 +122,10 @@ MINIFLUX = {
     "/miniflux/v1/feeds/counters": ALL_FEEDS,
 }
 FEVER = {
-    "/fever/?api&items": APP_OF_FEEDS,
-    "/fever/?api&items&since_id=99000": APP_OF_FEEDS,
-    "/fever/?api&items&max_id=50000": APP_OF_FEEDS,
-    "/fever/?api&items&with_ids=5,50000,99000": ALL_FEEDS,
+    "/fever/?api&items": FEVER_PAGE,
+    "/fever/?api&items&since_id=99000": FEVER_PAGE,
+    "/fever/?api&items&max_id=50000": FEVER_PAGE,
+    "/fever/?api&items&with_ids=5,50000,99000": FEVER_PAGE,
     "/fever/?api&saved_item_ids": A_PAGE,
     "/fever/?api&feeds": ALL_FEEDS,
     "/fever/?api&groups": ALL_FEEDS,

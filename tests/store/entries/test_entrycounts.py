@@ -3,7 +3,7 @@
 import random
 
 from copydesk.store.engine.db import Calls, Db, Sql
-from copydesk.store.entries.entrycounts import count_by_feed, count_shown
+from copydesk.store.entries.entrycounts import count_by_feed, count_shown, get_standing
 from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.entries.ids import count_followed
 from copydesk.store.entries.syncentries import list_newest
@@ -43,6 +43,7 @@ async def check(db: Calls, user_id: int) -> None:
     counts = {feed_id: amount for feed_id, amount, _ in rows}
     assert await count_by_feed(db, user_id) == counts
     assert await count_shown(db, user_id) == sum(counts.values())
+    assert (await get_standing(db, user_id)).shown == sum(counts.values())
     assert await list_newest(db, user_id) == {feed_id: newest for feed_id, _, newest in rows}
 
 

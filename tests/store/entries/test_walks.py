@@ -1,7 +1,8 @@
 """Lists of followed feeds are the same whether they are walked through or gathered from feeds.
 
-PostgreSQL looks at eight entries for each that is wanted before it asks feeds one by one: one user
-here follows nearly all feeds, the other a single one that lies beyond that.
+PostgreSQL looks at eight entries for each that is wanted before it asks feeds one by one, SQLite,
+for pages by arrival, at four: one user here follows nearly all feeds, the other a single one that
+lies beyond that.
 """
 
 from collections.abc import Callable

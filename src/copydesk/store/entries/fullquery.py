@@ -105,6 +105,30 @@ _EACH: dict[Condition, str] = {
     **{mark.end: LEFT_OUT[mark.end] for mark in HIDING},
 }
 _LIMIT = " LIMIT :limit"
+# Somebody who follows many feeds finds a page among the nearest entries of all feeds: as many are
+# walked through as a page has for somebody who follows one of four.
+_REACH = """
+    4 * (
+      SELECT count(*)
+      FROM (
+        SELECT 1
+        FROM subscriptions AS f
+        WHERE f.user_id = :user_id AND f.unsubscribed_at IS NULL
+        LIMIT :limit))
+"""
+_NEAR: dict[Order, str] = {
+    "newest": "".join(
+        (" AND x.id >= min(:ids_until, (SELECT max(id) + 1 FROM entries)) -", _REACH)
+    ),
+    "oldest": "".join((" AND x.id < max(:ids_from, (SELECT min(id) FROM entries)) +", _REACH)),
+}
+_IS_FOLLOWED_HERE = """
+      AND EXISTS (
+        SELECT 1
+        FROM subscriptions AS s
+        WHERE s.user_id = :user_id AND s.feed_id = x.feed_id AND s.unsubscribed_at IS NULL
+          AND x.id >= s.visible_from)
+"""
 _ALL = "SELECT x.id, x.feed_id, x.sort_at FROM entries AS x WHERE TRUE"
 # What apps ask for most: what is unread, from the index that has its order.
 _UNREAD_IDS = """
@@ -125,6 +149,30 @@ def write_ids(plan: StatementShape) -> Sql:
     return as_one_value(
         _select("x.id", plan, "sqlite") + order,
         postgres=_select("x.id", plan, "postgres") + order,
+    )
+
+
+def may_be_near(plan: StatementShape) -> bool:
+    """Say whether a page of all feeds is asked for, by arrival."""
+    is_of_all = _OF_FEEDS.isdisjoint(plan.conditions)
+    return is_of_all and (plan.source, plan.by) == ("followed", "arrival")
+
+
+@cache
+def write_near_ids(plan: StatementShape) -> Sql:
+    """Ask SQLite for as much of a page as is near, for which no feed is asked by itself."""
+    left = tuple(name for name in plan.conditions if name not in _OF_IDS)
+    return as_one_value(
+        "".join(
+            (
+                "SELECT x.id FROM entries AS x ",
+                _BOUNDS["arrival"],
+                _NEAR["oldest" if plan.order == "oldest" else "newest"],
+                _IS_FOLLOWED_HERE,
+                write_conditions(left, _ROW, "sqlite", _EACH),
+                _sort("arrival", plan.order),
+            )
+        )
     )
 
 

@@ -6,13 +6,15 @@ from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.engine.idlists import read_ids
 from copydesk.store.entries.entrycounts import count_shown
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
-from copydesk.store.entries.fullquery import write_count, write_ids
+from copydesk.store.entries.fullquery import may_be_near, write_count, write_ids, write_near_ids
 from copydesk.store.entries.pagequery import write_page_ids
 from copydesk.store.entries.query import IdBounds, StatementShape, plan_query, to_values
 from copydesk.store.entries.unreadcounts import count_unread
 
 # By how much the times of two entries may disagree with the order of their ids.
 DISORDER = 600_000_000
+# Pages of reader apps are no longer; in search of more, all feeds are asked at once.
+LONGEST_PAGE = 100
 # So many are looked through sooner than the past of a category.
 FEW_UNREAD = 2000
 
@@ -59,8 +61,13 @@ async def plan_page(db: Calls, wanted: EntryFilter) -> StatementShape:
 async def list_followed_ids(db: Calls, wanted: EntryFilter) -> list[int]:
     """Give the ids of what a user's feeds brought, which may be all there are."""
     wanted, bounds = await _find_bounds(db, wanted)
-    values = to_values(wanted, bounds)
-    return read_ids(await db.value(write_ids(plan_query(wanted)), **values))
+    values, plan = to_values(wanted, bounds), plan_query(wanted)
+    # PostgreSQL tries it within its one statement (`walkquery.py`).
+    if db.dialect == "sqlite" and wanted.limit <= LONGEST_PAGE and may_be_near(plan):
+        near = read_ids(await db.value(write_near_ids(plan), **values))
+        if len(near) == wanted.limit:
+            return near
+    return read_ids(await db.value(write_ids(plan), **values))
 
 
 async def count_followed(db: Calls, wanted: EntryFilter) -> int:

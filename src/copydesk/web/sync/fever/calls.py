@@ -9,7 +9,7 @@ from copydesk.services.ingest.icons import list_own_icons
 from copydesk.services.reading import marks, syncentries
 from copydesk.services.reading.apptexts import read_html, read_title
 from copydesk.services.reading.marks import Span
-from copydesk.services.reading.syncentries import EntryFilter, SyncEntry
+from copydesk.services.reading.syncentries import EntryFilter, SyncEntry, SyncPage
 from copydesk.services.subscriptions.categories import (
     FlatFolder,
     list_categories,
@@ -50,11 +50,15 @@ async def reply(visit: Visit) -> Reply:
 
 async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswer:
     """Give all that the flags ask for; some apps ask for several things at once."""
-    checked_at = await syncentries.find_last_checked(kit, visitor) or 0
-    shape: FeverAnswer = {"api_version": VERSION, "auth": 1}
-    shape["last_refreshed_on_time"] = checked_at // SECOND
     is_shelved = any(name in arguments for name in _SHELVED)
     categories = await list_categories(kit, visitor) if is_shelved else []
+    page = await _load_page(kit, visitor, arguments, categories) if "items" in arguments else None
+    if page:
+        checked_at = page.checked_at
+    else:
+        checked_at = await syncentries.find_last_checked(kit, visitor)
+    shape: FeverAnswer = {"api_version": VERSION, "auth": 1}
+    shape["last_refreshed_on_time"] = (checked_at or 0) // SECOND
     if "groups" in arguments:
         shape["groups"] = [
             {"id": category.id, "title": category.title}
@@ -73,9 +77,9 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswe
     if "favicons" in arguments:
         icons = await list_own_icons(kit, visitor)
         shape["favicons"] = [{"id": icon.id, "data": icon.write_data()} for icon in icons]
-    if "items" in arguments:
-        shape["total_items"] = await syncentries.count_ids(kit, visitor, EntryFilter())
-        shape["items"] = await _list_items(kit, visitor, arguments, categories)
+    if page:
+        shape["total_items"] = page.total
+        shape["items"] = [_shape_item(entry) for entry in page.entries]
     if "links" in arguments:
         shape["links"] = []
     if "unread_item_ids" in arguments:
@@ -87,27 +91,26 @@ async def _shape(kit: Kit, visitor: Visitor, arguments: Arguments) -> FeverAnswe
     return shape
 
 
-async def _list_items(
+async def _load_page(
     kit: Kit, visitor: Visitor, arguments: Arguments, categories: list[FlatFolder]
-) -> list[FeverAnswer]:
-    """Give a page: ids that are named, those behind one, those before one, or the newest."""
+) -> SyncPage:
+    """Load a page: ids that are named, those behind one, those before one, or the newest."""
+    wanted = EntryFilter(by="arrival", limit=PAGE)
     if "with_ids" in arguments:
-        ids = _read_list(arguments.get("with_ids"))[:PAGE]
-    else:
-        wanted = EntryFilter(by="arrival", limit=PAGE)
-        since_id, max_id = arguments.number("since_id", 0), arguments.number("max_id", 0)
-        if "since_id" in arguments:
-            wanted = replace(wanted, ids_from=since_id + 1, order="oldest")
-        elif max_id:
-            wanted = replace(wanted, ids_until=max_id)
-        if "feed_ids" in arguments or "group_ids" in arguments:
-            groups = set(_read_list(arguments.get("group_ids")))
-            inside = [
-                id_ for category in categories if category.id in groups for id_ in category.feed_ids
-            ]
-            wanted = replace(wanted, feed_ids=_read_list(arguments.get("feed_ids")) + inside)
-        ids = await syncentries.list_ids(kit, visitor, wanted)
-    return [_shape_item(entry) for entry in await syncentries.list_entries(kit, visitor, ids)]
+        named = list(dict.fromkeys(_read_list(arguments.get("with_ids"))[:PAGE]))
+        return await syncentries.load_page(kit, visitor, wanted, named)
+    since_id, max_id = arguments.number("since_id", 0), arguments.number("max_id", 0)
+    if "since_id" in arguments:
+        wanted = replace(wanted, ids_from=since_id + 1, order="oldest")
+    elif max_id:
+        wanted = replace(wanted, ids_until=max_id)
+    if "feed_ids" in arguments or "group_ids" in arguments:
+        groups = set(_read_list(arguments.get("group_ids")))
+        inside = [
+            id_ for category in categories if category.id in groups for id_ in category.feed_ids
+        ]
+        wanted = replace(wanted, feed_ids=_read_list(arguments.get("feed_ids")) + inside)
+    return await syncentries.load_page(kit, visitor, wanted)
 
 
 async def _mark(kit: Kit, visitor: Visitor, arguments: Arguments) -> None:
