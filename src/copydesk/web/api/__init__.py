@@ -20,9 +20,10 @@ from copydesk.errors import CopydeskError
 from copydesk.late import load
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
-from copydesk.web.api.people.visitors import admit_visitor, provide_visitor
+from copydesk.web.api.people.visitors import admit_visitor, find_admitted, provide_visitor
 from copydesk.web.api.replies import ApiResponse
 from copydesk.web.api.requests import ApiRequest
+from copydesk.web.api.straight import find_straight_way
 from copydesk.web.asgi import Scope
 from copydesk.web.parameters import refuse_unknown_parameters
 
@@ -109,14 +110,20 @@ def guard_route(app: ASGIApp) -> ASGIApp:
     """Stop who may not ask, and what cannot be meant, before a route sees anything of it.
 
     It stands around every route, whatever hooks that has. Litestar's own guards each get a copy
-    of the handler, made anew for every request.
+    of the handler, made anew for every request. Who may come in goes on straight, where that can
+    be.
     """
 
     async def answer(scope: RouteScope, receive: RouteReceive, send: RouteSend) -> None:
         inside = cast("Scope", scope)
-        await admit_visitor(inside, inside["route_handler"])
-        refuse_unknown_parameters(inside, inside["route_handler"])
-        await app(scope, receive, send)
+        handler = inside["route_handler"]
+        await admit_visitor(inside, handler)
+        refuse_unknown_parameters(inside, handler)
+        if way := find_straight_way(handler, scope):
+            at_hand = {"kit": provide_kit(inside["litestar_app"].state)} | find_admitted(inside)
+            await way.answer(scope, receive, send, at_hand)
+        else:
+            await app(scope, receive, send)
 
     return answer
 

@@ -39,6 +39,11 @@ async def admit_visitor(scope: Scope, handler: BaseRouteHandler) -> None:
     scope[_KEY] = visitor
 
 
+def find_admitted(scope: Scope) -> dict[str, object]:
+    """Give who asks by the name that routes know, if this route wants to know."""
+    return {"visitor": scope[_KEY]} if _KEY in scope else {}
+
+
 def get_visit(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
     """Give the request as it came through the door."""
     visit: Visit = cast("dict[str, Any]", connection.scope)[KEY]
