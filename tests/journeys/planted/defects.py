@@ -145,8 +145,8 @@ _AT_THE_SERVER = (
         (
             Edit(
                 "src/copydesk/store/reading/states.py",
-                "reached = await list_copies(tx, entry_ids) if is_spreading else entry_ids",
-                "reached = entry_ids if is_spreading else await list_copies(tx, entry_ids)",
+                "LIST_REACHED if is_spreading else LIST_NAMED",
+                "LIST_NAMED if is_spreading else LIST_REACHED",
             ),
         ),
     ),

@@ -1,15 +1,18 @@
-"""Rows that a transaction takes first, so that nobody changes beside it what belongs to them."""
+"""Rows that a transaction takes first, so that nobody changes beside it what belongs to them.
+
+Who writes to SQLite is alone from the first statement on: nothing else is to be locked there.
+"""
 
 from copydesk.store.engine.db import Calls, Sql
 
 LOCK_ACCOUNTS = Sql("UPDATE counters SET value = value WHERE name = 'entries'")
-_LOCK_USER = "SELECT id FROM users WHERE id = :user_id"
-LOCK_USER = Sql(_LOCK_USER, postgres=_LOCK_USER + " FOR NO KEY UPDATE")
+LOCK_USER = Sql("SELECT 1", postgres="SELECT id FROM users WHERE id = :user_id FOR NO KEY UPDATE")
 # Nobody joins or leaves a feed while its new entries are given to its readers.
-_LOCK_FEED = "SELECT feed_id FROM feed_states WHERE feed_id = :feed_id"
-LOCK_FEED = Sql(_LOCK_FEED, postgres=_LOCK_FEED + " FOR UPDATE")
-
-# The number says what is locked; SQLite has one writer anyway.
+LOCK_FEED = Sql(
+    "SELECT 1",
+    postgres="SELECT feed_id FROM feed_states WHERE feed_id = :feed_id FOR UPDATE",
+)
+# The number says what is locked.
 LOCK_SERVED = Sql("SELECT 1", postgres="SELECT pg_advisory_xact_lock(1936029281)")
 
 
@@ -20,14 +23,17 @@ async def lock_accounts(tx: Calls) -> None:
 
 async def lock_user(tx: Calls, user_id: int) -> None:
     """Let nobody else change what this user has until this transaction ends."""
-    await tx.value(LOCK_USER, user_id=user_id)
+    if tx.dialect == "postgres":
+        await tx.value(LOCK_USER, user_id=user_id)
 
 
 async def lock_feed(tx: Calls, feed_id: int) -> None:
     """Keep refreshes of this feed out, and wait for the one that runs; before `lock_user`."""
-    await tx.value(LOCK_FEED, feed_id=feed_id)
+    if tx.dialect == "postgres":
+        await tx.value(LOCK_FEED, feed_id=feed_id)
 
 
 async def lock_served(tx: Calls) -> None:
     """Let nobody else add a served feed until this transaction ends."""
-    await tx.value(LOCK_SERVED)
+    if tx.dialect == "postgres":
+        await tx.value(LOCK_SERVED)

@@ -20,6 +20,25 @@ _VISIBLE = "".join(
     )
 )
 LIST_VISIBLE = Sql(_VISIBLE)
+# Of each entry that a mark reaches, what decides what is written of it.
+_REACHED = "".join(
+    (
+        ") SELECT e.id, e.id IN (:entry_ids...)",
+        IS_VISIBLE,
+        """
+      AS is_seen, COALESCE(st.hidden_at IS NOT NULL AND st.read_at IS NULL
+        AND COALESCE(st.read_set_at, 0) <= :at, FALSE) AS is_hidden
+    FROM reached
+    JOIN entries AS e ON e.id = reached.id
+        """,
+        JOIN_SUBSCRIPTION,
+        JOIN_STATE,
+    )
+)
+LIST_REACHED = Sql("WITH reached AS MATERIALIZED (", COPIES, _REACHED)
+LIST_NAMED = Sql(
+    "WITH reached AS MATERIALIZED (SELECT id FROM entries WHERE id IN (:entry_ids...)", _REACHED
+)
 NOT_SET_LATER = """
       AND NOT EXISTS (
         SELECT 1

@@ -17,6 +17,8 @@ from copydesk.store.entries.unreadcounts import UNREAD_BY_FEED, UNREAD_BY_FEED_P
 from copydesk.store.ingest.duplicates import list_copies
 from copydesk.store.reading.readrows import (
     GIVE_UNREAD,
+    LIST_NAMED,
+    LIST_REACHED,
     LIST_VISIBLE,
     NOT_SET_LATER,
     READ_AT_ONCE,
@@ -93,6 +95,16 @@ COUNT = Sql(
 )
 
 
+class _Reached(msgspec.Struct, frozen=True):
+    """An entry that is marked read, by itself or as a copy of another."""
+
+    id: int
+    is_seen: bool
+    """Whether the user named it, and may see it."""
+    is_hidden: bool
+    """Whether it is hidden and unread, which only its state says."""
+
+
 class _Count(msgspec.Struct, frozen=True, order=True):
     """A number of the sidebar: of a feed, a tag or a mark."""
 
@@ -131,11 +143,14 @@ async def mark_read(
     values: dict[str, object] = {"user_id": user_id, "at": at}
     if is_spreading and tx.dialect == "postgres":
         return await tx.all(READ_AT_ONCE, scalar, entry_ids=entry_ids, now=now, **values)
-    reached = await list_copies(tx, entry_ids) if is_spreading else entry_ids
-    taken = await tx.all(TAKE_UNREAD, scalar, entry_ids=reached, **values)
-    hidden = await tx.all(READ_HIDDEN, scalar, entry_ids=reached, now=now, **values)
-    seen = await list_visible(tx, user_id, entry_ids)
-    noted = list({*taken, *seen})
+    listing = LIST_REACHED if is_spreading else LIST_NAMED
+    reached = await tx.all(listing, _Reached, entry_ids=entry_ids, **values)
+    ids = [each.id for each in reached]
+    taken = await tx.all(TAKE_UNREAD, scalar, entry_ids=ids, **values)
+    hidden = [each.id for each in reached if each.is_hidden]
+    if hidden:
+        await tx.all(READ_HIDDEN, scalar, entry_ids=hidden, now=now, **values)
+    noted = list({*taken, *(each.id for each in reached if each.is_seen)})
     await tx.run(SET_READ, entry_ids=noted, now=now, read_until=0, **values)
     return taken + hidden
 
