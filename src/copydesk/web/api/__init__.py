@@ -20,7 +20,7 @@ from copydesk.errors import CopydeskError
 from copydesk.late import load
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
-from copydesk.web.api.people.visitors import admit_visitor, find_admitted, provide_visitor
+from copydesk.web.api.people.visitors import admit_visitor, name_visitor, provide_visitor
 from copydesk.web.api.replies import ApiResponse
 from copydesk.web.api.requests import ApiRequest
 from copydesk.web.api.straight import find_straight_way
@@ -120,7 +120,7 @@ def guard_route(app: ASGIApp) -> ASGIApp:
         await admit_visitor(inside, handler)
         refuse_unknown_parameters(inside, handler)
         if way := find_straight_way(handler, scope):
-            at_hand = {"kit": provide_kit(inside["litestar_app"].state)} | find_admitted(inside)
+            at_hand = {"kit": provide_kit(inside["litestar_app"].state)} | name_visitor(inside)
             await way.answer(scope, receive, send, at_hand)
         else:
             await app(scope, receive, send)

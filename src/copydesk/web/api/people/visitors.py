@@ -39,7 +39,7 @@ async def admit_visitor(scope: Scope, handler: BaseRouteHandler) -> None:
     scope[_KEY] = visitor
 
 
-def find_admitted(scope: Scope) -> dict[str, object]:
+def name_visitor(scope: Scope) -> dict[str, object]:
     """Give who asks by the name that routes know, if this route wants to know."""
     return {"visitor": scope[_KEY]} if _KEY in scope else {}
 
