@@ -1,8 +1,8 @@
 """PostgreSQL through asyncpg: a pool, prepared statements, and the same calls as SQLite."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -16,6 +16,7 @@ from copydesk.store.engine.connections import Connections
 from copydesk.store.engine.db import Calls, Dialect, Sql, TransactionWork, clean_value
 from copydesk.store.engine.ginpending import PendingRows
 from copydesk.store.engine.groupcommits import Groups
+from copydesk.store.engine.postgresfailures import OurWords, name_reason
 from copydesk.store.engine.records import choose_maker
 from copydesk.tsvectors import write_vector
 
@@ -49,23 +50,8 @@ SETTINGS = """
     SET max_parallel_workers_per_gather = 0;
     SET jit = off
 """
-# The server had to end this one call: not our bug, and the next may go through.
-_ENDED = (asyncpg.QueryCanceledError, asyncpg.TransactionRollbackError)
-# The server is away, restarting, full, or out of connections: not our bug, and it may pass.
-_PASSING = (
-    OSError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    asyncpg.PostgresConnectionError,
-    asyncpg.InsufficientResourcesError,
-    asyncpg.OperatorInterventionError,
-    asyncpg.PostgresSystemError,
-)
-# It answers, but lets us change nothing.
-_REFUSING = (asyncpg.InsufficientPrivilegeError, asyncpg.ReadOnlySQLTransactionError)
 # It does not know the account, its password or the name of the database: waiting does not help.
 _UNKNOWN = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
-_DAMAGES = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 
 
 async def open_postgres(url: str, connections: int = 10) -> "PostgresDb":
@@ -148,23 +134,14 @@ class PostgresDb:
         self.file = None
         self._pool = pool
         self._connections = Connections(pool)
-        self._is_closing = False
+        self._in_our_words = OurWords(self.standing)
         self._arrivals = asyncio.Semaphore(min(MOST_ARRIVALS, max(1, pool.get_max_size() - 1)))
         self._pending = PendingRows(self._file_pending)
         # Who brings light ones has gathered them already: nobody else could come meanwhile.
         self._groups = Groups(self._run_group, is_patient=False)
 
-    @asynccontextmanager
-    async def _borrow(self) -> AsyncIterator[Any]:
-        with self._in_our_words():
-            connection = await self._connections.borrow()
-        try:
-            yield connection
-        except BaseException:
-            with self._in_our_words():
-                await self._connections.break_off(connection)
-            raise
-        self._connections.give_back(connection)
+    def _borrow(self) -> "_Lent":
+        return _Lent(self._connections, self._in_our_words)
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         async with self._borrow() as connection:
@@ -191,16 +168,16 @@ class PostgresDb:
         async with self._borrow() as connection:
             # Entered and left by hand: what the caller raises in between is none of the driver's.
             transaction = connection.transaction()
-            with self._in_our_words():
+            with self._in_our_words:
                 await transaction.__aenter__()
             calls = _Calls(connection, self._in_our_words)
             try:
                 yield calls
             except BaseException as error:
-                with self._in_our_words():
+                with self._in_our_words:
                     await transaction.__aexit__(type(error), error, error.__traceback__)
                 raise
-            with self._in_our_words():
+            with self._in_our_words:
                 await transaction.__aexit__(None, None, None)
             self._pending.add(calls.indexed)
 
@@ -235,7 +212,7 @@ class PostgresDb:
         return False
 
     async def close(self) -> None:
-        self._is_closing = True
+        self._in_our_words.is_closing = True
         await self._groups.close()
         await self._pending.close()
         await self._connections.close()
@@ -243,27 +220,6 @@ class PostgresDb:
             await asyncio.wait_for(self._pool.close(), timeout=5)
         except TimeoutError:
             self._pool.terminate()
-
-    @contextmanager
-    def _in_our_words(self) -> Iterator[None]:
-        """Put around what we ask of the driver, never around what a caller does meanwhile."""
-        try:
-            yield
-        except _ENDED as error:
-            raise Unavailable(f"the database ended a call: {error}") from error
-        except _PASSING as error:
-            raise self._lose("the database does not answer", error) from error
-        except _REFUSING as error:
-            raise self._lose("the database refuses", error) from error
-        except _DAMAGES as error:
-            self.standing.note_damage(str(error))
-            raise DatabaseAway(f"the database is damaged: {error}") from error
-
-    def _lose(self, what: str, error: Exception) -> DatabaseAway:
-        reason = name_reason(error)
-        if not self._is_closing:
-            self.standing.lose(reason)
-        return DatabaseAway(f"{what}: {reason}")
 
     async def _file_pending(self) -> None:
         """File new rows of the search index; if that is not possible now, the server does later."""
@@ -273,6 +229,29 @@ class PostgresDb:
             log.info("search index not filed", reason=str(error))
 
 
+class _Lent:
+    """A connection for as long as a block lasts."""
+
+    __slots__ = ("_connection", "_connections", "_in_our_words")
+
+    def __init__(self, connections: Connections, in_our_words: OurWords) -> None:
+        self._connections = connections
+        self._in_our_words = in_our_words
+        self._connection: Any = None
+
+    async def __aenter__(self) -> Any:
+        with self._in_our_words:
+            self._connection = await self._connections.borrow()
+        return self._connection
+
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if error is None:
+            self._connections.give_back(self._connection)
+            return
+        with self._in_our_words:
+            await self._connections.break_off(self._connection)
+
+
 class _Calls:
     """The calls over one connection."""
 
@@ -280,16 +259,14 @@ class _Calls:
 
     __slots__ = ("_connection", "_in_our_words", "indexed")
 
-    def __init__(
-        self, connection: Any, in_our_words: Callable[[], AbstractContextManager[None]]
-    ) -> None:
+    def __init__(self, connection: Any, in_our_words: OurWords) -> None:
         self._connection = connection
         self._in_our_words = in_our_words
         self.indexed = 0
         """How many rows were given to the full-text index."""
 
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
-        with self._in_our_words():
+        with self._in_our_words:
             rows = await self._connection.fetch(sql.postgres, *_bind(sql, values))
         if not rows:
             return []
@@ -297,28 +274,28 @@ class _Calls:
         return [make(*row) for row in rows]
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
-        with self._in_our_words():
+        with self._in_our_words:
             row = await self._connection.fetchrow(sql.postgres, *_bind(sql, values))
         if row is None:
             return None
         return choose_maker(sql, into, row.keys(), "postgres")(*row)
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
-        with self._in_our_words():
+        with self._in_our_words:
             return await self._connection.fetchval(sql.postgres, *_bind(sql, values))
 
     async def run(self, sql: Sql, /, **values: object) -> int:
         bound = _bind(sql, values)
         if sql.is_gathered:
             bound = [[value] for value in bound]
-        with self._in_our_words():
+        with self._in_our_words:
             status: str = await self._connection.execute(sql.postgres, *bound)
         count = status.rpartition(" ")[2]
         return int(count) if count.isdigit() else 0
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
         bound = [_bind(sql, row) for row in rows]
-        with self._in_our_words():
+        with self._in_our_words:
             if not sql.is_gathered:
                 await self._connection.executemany(sql.postgres, bound)
             elif bound:
@@ -328,13 +305,8 @@ class _Calls:
             self.indexed += len(bound)
 
     async def run_script(self, script: str, /) -> None:
-        with self._in_our_words():
+        with self._in_our_words:
             await self._connection.execute(script, timeout=SCRIPT_SECONDS)
-
-
-def name_reason(error: Exception) -> str:
-    """Give what the driver says; of some failures it says nothing but their kind."""
-    return str(error) or type(error).__name__
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> list[object]:
