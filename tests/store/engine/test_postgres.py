@@ -12,6 +12,7 @@ from copydesk.errors import StoreError, Unavailable
 from copydesk.rules.search import LONGEST_TEXT, fold_text
 from copydesk.store.engine import ginpending, postgres
 from copydesk.store.engine.db import Calls, Db, Sql, scalar
+from copydesk.store.engine.locks import lock_user
 from copydesk.store.engine.postgres import FILE_PENDING, MOST_ARRIVALS, PostgresDb, open_postgres
 from copydesk.store.feeds import fetchlog, gathered
 from copydesk.store.reading import readrows
@@ -32,6 +33,14 @@ MAKE_VECTOR = Sql(
 )
 SHOW_NAME = Sql("SELECT ''", postgres="SELECT current_setting('application_name')")
 SLEEP = Sql("SELECT 1", postgres="SELECT pg_sleep(60)")
+COUNT_WAITING = Sql(
+    "SELECT 0",
+    postgres="""
+    SELECT count(*) > 0
+    FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()
+    """,
+)
 
 
 COUNT_CALLS = Sql(
@@ -350,3 +359,40 @@ async def test_an_admin_of_the_server_sees_who_is_connected(
     await db.close()
 
     assert shown == name
+
+
+async def test_a_lock_that_begins_a_transaction_is_held_until_its_end(
+    postgres_db: PostgresDb,
+) -> None:
+    ann = await make.user(postgres_db)
+    done: list[str] = []
+
+    async def take(name: str) -> None:
+        async with postgres_db.transaction() as tx:
+            await lock_user(tx, ann.id)
+            done.append(name)
+
+    async with postgres_db.transaction() as tx:
+        await lock_user(tx, ann.id)
+        waiting = asyncio.create_task(take("second"))
+        await until(lambda: postgres_db.value(COUNT_WAITING))
+        assert done == []
+    await waiting
+    assert done == ["second"]
+
+
+async def test_what_follows_such_a_lock_is_kept_whole_or_not_at_all(db: Db) -> None:
+    ann = await make.user(db)
+
+    async def write(value: str, *, fails: bool) -> None:
+        async with db.transaction() as tx:
+            await lock_user(tx, ann.id)
+            await tx.run(SET, key=value, value=value)
+            if fails:
+                raise RuntimeError
+
+    await write("kept", fails=False)
+    with pytest.raises(RuntimeError):
+        await write("lost", fails=True)
+
+    assert await db.all(LIST, scalar) == ["kept"]

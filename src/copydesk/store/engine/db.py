@@ -32,12 +32,14 @@ class Sql:
     when they are made together at its end. `is_gathered` says that the text for PostgreSQL takes
     a list for each parameter: it writes many rows at once, in `run_many`, or one in `run`.
     `is_long` is for lists of hundreds of rows: SQLite hands them over as one text (`onetext.py`),
-    in which there can be whole numbers and texts, but neither fractions nor bytes.
+    in which there can be whole numbers and texts, but neither fractions nor bytes. `opens` marks
+    what is run first in many transactions and names whole numbers alone: PostgreSQL is sent it
+    together with the beginning of the transaction.
     """
 
     __slots__ = (
         "_texts", "comes_last", "is_gathered", "is_long", "lists", "makers", "names", "one_text",
-        "places", "postgres", "sqlite",
+        "opens", "places", "postgres", "sqlite",
     )  # fmt: skip
     sqlite: str
     places: frozenset[str]
@@ -53,11 +55,13 @@ class Sql:
         comes_last: bool = False,
         is_gathered: bool = False,
         is_long: bool = False,
+        opens: bool = False,
     ) -> None:
         text = " ".join(parts)
         self.comes_last = comes_last
         self.is_gathered = is_gathered
         self.is_long = is_long
+        self.opens = opens
         self.one_text: tuple[tuple[str, ...], str] | None = None
         self.makers: dict[tuple[type, Dialect], Callable[..., Any]] = {}
         self._texts = text, postgres or text

@@ -1,9 +1,10 @@
 """PostgreSQL through asyncpg: a pool, prepared statements, and the same calls as SQLite."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+import re
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, cast
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -50,6 +51,7 @@ SETTINGS = """
     SET max_parallel_workers_per_gather = 0;
     SET jit = off
 """
+_PLACE = re.compile(r"\$(\d+)")
 # It does not know the account, its password or the name of the database: waiting does not help.
 _UNKNOWN = (asyncpg.InvalidAuthorizationSpecificationError, asyncpg.InvalidCatalogNameError)
 
@@ -166,19 +168,14 @@ class PostgresDb:
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Calls]:
         async with self._borrow() as connection:
-            # Entered and left by hand: what the caller raises in between is none of the driver's.
-            transaction = connection.transaction()
-            with self._in_our_words:
-                await transaction.__aenter__()
-            calls = _Calls(connection, self._in_our_words)
+            calls = _Calls(connection, self._in_our_words, has_begun=False)
+            # Ended by hand: what the caller raises in between is none of the driver's.
             try:
                 yield calls
-            except BaseException as error:
-                with self._in_our_words:
-                    await transaction.__aexit__(type(error), error, error.__traceback__)
+            except BaseException:
+                await calls.end("ROLLBACK")
                 raise
-            with self._in_our_words:
-                await transaction.__aexit__(None, None, None)
+            await calls.end("COMMIT")
             self._pending.add(calls.indexed)
 
     async def read(self, work: TransactionWork[T], /) -> T:
@@ -257,16 +254,35 @@ class _Calls:
 
     dialect: Dialect = "postgres"
 
-    __slots__ = ("_connection", "_in_our_words", "indexed")
+    __slots__ = ("_connection", "_has_begun", "_in_our_words", "indexed")
 
-    def __init__(self, connection: Any, in_our_words: OurWords) -> None:
+    def __init__(self, connection: Any, in_our_words: OurWords, *, has_begun: bool = True) -> None:
         self._connection = connection
         self._in_our_words = in_our_words
+        self._has_begun = has_begun
+        """Whether the transaction is there that these calls are to be in, if any."""
         self.indexed = 0
         """How many rows were given to the full-text index."""
 
+    async def end(self, how: Literal["COMMIT", "ROLLBACK"]) -> None:
+        """End the transaction, if anything was asked for in it."""
+        if self._has_begun:
+            with self._in_our_words:
+                await self._connection.execute(how)
+
+    async def _be_ready(self) -> None:
+        if not self._has_begun:
+            await self._begin()
+
+    async def _begin(self, first: str = "") -> str:
+        """Begin the transaction, together with its first statement."""
+        self._has_begun = True
+        status: str = await self._connection.execute("BEGIN;" + first)
+        return status
+
     async def all(self, sql: Sql, into: Callable[..., T], /, **values: object) -> list[T]:
         with self._in_our_words:
+            await self._be_ready()
             rows = await self._connection.fetch(sql.postgres, *_bind(sql, values))
         if not rows:
             return []
@@ -275,6 +291,7 @@ class _Calls:
 
     async def one(self, sql: Sql, into: Callable[..., T], /, **values: object) -> T | None:
         with self._in_our_words:
+            await self._be_ready()
             row = await self._connection.fetchrow(sql.postgres, *_bind(sql, values))
         if row is None:
             return None
@@ -282,6 +299,7 @@ class _Calls:
 
     async def value(self, sql: Sql, /, **values: object) -> Any:
         with self._in_our_words:
+            await self._be_ready()
             return await self._connection.fetchval(sql.postgres, *_bind(sql, values))
 
     async def run(self, sql: Sql, /, **values: object) -> int:
@@ -289,13 +307,18 @@ class _Calls:
         if sql.is_gathered:
             bound = [[value] for value in bound]
         with self._in_our_words:
-            status: str = await self._connection.execute(sql.postgres, *bound)
+            if self._has_begun or not sql.opens:
+                await self._be_ready()
+                status: str = await self._connection.execute(sql.postgres, *bound)
+            else:
+                status = await self._begin(_write_out(sql, bound))
         count = status.rpartition(" ")[2]
         return int(count) if count.isdigit() else 0
 
     async def run_many(self, sql: Sql, rows: Iterable[Mapping[str, object]], /) -> None:
         bound = [_bind(sql, row) for row in rows]
         with self._in_our_words:
+            await self._be_ready()
             if not sql.is_gathered:
                 await self._connection.executemany(sql.postgres, bound)
             elif bound:
@@ -306,8 +329,14 @@ class _Calls:
 
     async def run_script(self, script: str, /) -> None:
         with self._in_our_words:
+            await self._be_ready()
             await self._connection.execute(script, timeout=SCRIPT_SECONDS)
 
 
 def _bind(sql: Sql, values: Mapping[str, object]) -> list[object]:
     return [clean_value(values[name]) for name in sql.names]
+
+
+def _write_out(sql: Sql, values: Sequence[object]) -> str:
+    """Write whole numbers into a statement, as several in one text can have no values beside it."""
+    return _PLACE.sub(lambda place: str(int(cast("int", values[int(place[1]) - 1]))), sql.postgres)
