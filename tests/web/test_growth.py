@@ -207,8 +207,8 @@ async def test_a_mark_looks_at_what_it_marks_alone(recording: Kit, database_url:
 
         spent = await weigh(db.asked, database_url, db.dialect)
 
-        # PostgreSQL locks, marks, and notes and tells, in one statement each.
-        assert spent.statements <= (6 if db.dialect == "sqlite" else 3)
+        # PostgreSQL locks, and marks, notes and tells, in one statement each.
+        assert spent.statements <= (6 if db.dialect == "sqlite" else 2)
         # Reading the schema takes 1,850 steps of a new connection.
         assert spent.total <= (2_500 if db.dialect == "sqlite" else 20), spent.looked_at
 

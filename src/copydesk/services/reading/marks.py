@@ -34,6 +34,7 @@ from copydesk.store.reading import (
     tags,
 )
 from copydesk.store.system.events import add_event
+from copydesk.store.system.toldmarks import mark_and_tell
 from copydesk.store.system.toldoperations import add_told_operation
 
 # As long as changes can be undone, they can also come in late.
@@ -173,6 +174,8 @@ async def make_change(kit: Kit, tx: Calls, visitor: Visitor, change: Change) -> 
     now, user_id = kit.now(), visitor.user.id
     ids, at = change.entry_ids, change.at
     is_undo = change.undoes is not None
+    if change.kind in ("read", "unread") and not is_undo and change.grows is None:
+        return await _mark_and_tell(kit, tx, visitor, change)
     if change.kind in ("read", "all_read"):
         # Only what was asked for is taken back, not what came in since.
         touched = await states.mark_read(tx, user_id, ids, at=at, now=now, is_spreading=not is_undo)
@@ -269,6 +272,17 @@ async def _change_board(
     return touched
 
 
+async def _mark_and_tell(kit: Kit, tx: Calls, visitor: Visitor, change: Change) -> Changed:
+    """Mark entries read or unread; most of the time, all that were named change, and no others."""
+    now, user_id = kit.now(), visitor.user.id
+    entry_ids = sorted(set(change.entry_ids))
+    named, told = _name_operation(visitor, change, entry_ids), _describe(change, entry_ids)
+    touched, operation_id = await mark_and_tell(tx, user_id, named, told, at=change.at, now=now)
+    if operation_id is None:
+        return await _record(kit, tx, visitor, change, touched)
+    return Changed(len(touched), operation_id, touched)
+
+
 async def _record(
     kit: Kit, tx: Calls, visitor: Visitor, change: Change, touched: list[int]
 ) -> Changed:
@@ -283,17 +297,23 @@ async def _record(
     ):
         await add_event(tx, told, now, user_id=user_id)
     else:
-        made = operations.NewOperation(
-            change.kind,
-            visitor.device,
-            touched,
-            undoes=change.undoes,
-            tag_id=change.tag_id,
-            board_id=change.board_id,
-            importance=change.importance,
-        )
+        made = _name_operation(visitor, change, touched)
         operation_id = await add_told_operation(tx, user_id, made, told, now)
     return Changed(len(touched), operation_id, touched)
+
+
+def _name_operation(
+    visitor: Visitor, change: Change, entry_ids: list[int]
+) -> operations.NewOperation:
+    return operations.NewOperation(
+        change.kind,
+        visitor.device,
+        entry_ids,
+        undoes=change.undoes,
+        tag_id=change.tag_id,
+        board_id=change.board_id,
+        importance=change.importance,
+    )
 
 
 def _describe(change: Change, touched: list[int]) -> StatesEvent:

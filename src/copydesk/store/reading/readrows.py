@@ -128,10 +128,10 @@ SET_UNREAD = Sql(
     """,
     _ON_UNREAD,
 )
+# What is done, and what of it really changed something.
 # What is hidden gets the same row as what was unread: so it is written once.
-READ_AT_ONCE = Sql(
-    "SELECT 1",
-    postgres=" ".join(
+READ_STEPS = (
+    " ".join(
         (
             "WITH reached AS MATERIALIZED (",
             COPIES,
@@ -164,18 +164,13 @@ READ_AT_ONCE = Sql(
       FROM noted
             """,
             _ON_READ,
-            """
-    )
-    SELECT entry_id FROM taken
-    UNION ALL
-    SELECT entry_id FROM hidden
-            """,
+            ")",
         )
     ),
+    "SELECT entry_id FROM taken UNION ALL SELECT entry_id FROM hidden",
 )
-UNREAD_AT_ONCE = Sql(
-    "SELECT 1",
-    postgres=" ".join(
+UNREAD_STEPS = (
+    " ".join(
         (
             "WITH given AS (",
             _GIVE,
@@ -195,12 +190,10 @@ UNREAD_AT_ONCE = Sql(
       FROM noted
             """,
             _ON_UNREAD,
-            """
-    )
-    SELECT entry_id FROM given
-    UNION ALL
-    SELECT entry_id FROM hidden
-            """,
+            ")",
         )
     ),
+    "SELECT entry_id FROM given UNION ALL SELECT entry_id FROM hidden",
 )
+READ_AT_ONCE = Sql("SELECT 1", postgres=" ".join(READ_STEPS))
+UNREAD_AT_ONCE = Sql("SELECT 1", postgres=" ".join(UNREAD_STEPS))
