@@ -6,25 +6,40 @@ from copydesk.store.engine.db import Calls, Sql
 from copydesk.store.entries.conditions import write_changed_at
 from copydesk.store.entries.visibility import IS_FOLLOWED
 
-LIST_BY_ID = Sql(
-    """
+_COLUMNS = "".join(
+    (
+        """
     SELECT e.id, e.feed_id, e.guid, e.title, e.url, e.author, e.excerpt, e.image_url, e.word_count,
       e.extra, e.arrived_at, e.sort_at,
-    """,
-    write_changed_at("e", "st"),
-    """
+        """,
+        write_changed_at("e", "st"),
+        """
       AS changed_at, u.entry_id IS NULL AS is_read, st.starred_at,
       COALESCE(a.packed, b.packed) AS packed, a.packed IS NOT NULL AS is_full
     FROM entries AS e
-    CROSS JOIN subscriptions AS s
+        """,
+    )
+)
+_NAMED = """
     LEFT JOIN unread AS u
       ON u.user_id = :user_id AND u.sort_at = e.sort_at AND u.entry_id = e.id
     LEFT JOIN states AS st ON st.user_id = :user_id AND st.entry_id = e.id
     LEFT JOIN entry_bodies AS b ON b.entry_id = e.id
     LEFT JOIN entry_articles AS a ON a.entry_id = e.id
-    WHERE e.id IN (:entry_ids...) AND st.hidden_at IS NULL AND
-    """,
-    IS_FOLLOWED,
+    WHERE e.id IN (:entry_ids...) AND st.hidden_at IS NULL
+"""
+# PostgreSQL would read all that the user follows for the feeds of a page.
+LIST_BY_ID = Sql(
+    "".join((_COLUMNS, " CROSS JOIN subscriptions AS s ", _NAMED, " AND ", IS_FOLLOWED)),
+    postgres="".join(
+        (
+            _COLUMNS,
+            " CROSS JOIN LATERAL (SELECT 1 FROM subscriptions AS s WHERE ",
+            IS_FOLLOWED,
+            " LIMIT 1) AS s ",
+            _NAMED,
+        )
+    ),
 )
 # Who has tagged nothing need not be asked for the tags of entries.
 GET_READER = Sql(
