@@ -195,6 +195,27 @@ async def test_no_list_looks_at_more_than_its_answer_needs(
     assert not over, "\n".join(over)
 
 
+async def test_who_has_no_tags_boards_and_copies_is_not_asked_for_them(
+    recording: Kit, shared_api: Litestar, shared_static: StaticFiles
+) -> None:
+    token = await add_user(recording, "ann")
+    visitor = await signin.authenticate(recording, token)
+    assert visitor
+    await fill(recording.db, visitor.user.id)
+    await fill_words(recording.db)
+    shared_api.state["kit"] = recording
+    app = App(recording, shared_api, shared_static)
+    db = cast("RecordingDb", recording.db)
+    async with open_client(app, authorization=f"Bearer {token}") as client:
+        for path in ("/v1/entries?unread=true", "/v1/entries", "/v1/entries?q=medium"):
+            await client.get(path)  # who was here when is known from here on
+            db.asked.clear()
+            assert (await client.get(path)).json()["items"]
+
+            # Who asks, and the page; SQLite, to which it is no way, is asked in any case.
+            assert len(db.asked) <= (4 if db.dialect == "sqlite" else 2), path
+
+
 async def test_a_mark_looks_at_what_it_marks_alone(recording: Kit, database_url: str) -> None:
     token = await add_user(recording, "ann")
     visitor = await signin.authenticate(recording, token)

@@ -14,12 +14,12 @@ from copydesk.rules.duplicates import SeenCopy, choose_shown
 from copydesk.store.engine.db import Calls
 from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.people import accounts
-from copydesk.store.reading.surroundings import Surroundings, list_surroundings
+from copydesk.store.reading.surroundings import Surrounded, Surroundings, list_surroundings
 
 # Whoever follows many feeds with the same articles reads many rows for one that is shown.
 LARGEST_BATCH = 1000
 
-LoadMore = Callable[[Entry | None, int], Awaitable[list[Entry]]]
+LoadMore = Callable[[Entry | None, int], Awaitable[Surrounded]]
 """Gives so many rows behind an entry; behind None, the first ones."""
 Keep = Callable[[list[SeenCopy]], Awaitable[set[int]]]
 """Says which of some copies are in the same list, too."""
@@ -33,9 +33,8 @@ async def read_rows(
     last: Entry | None = None
     size = count
     while True:
-        batch = await fetch(last, size)
-        around = await list_surroundings(db, scope.user_id, batch)
-        shown = batch
+        listed = await fetch(last, size)
+        shown, batch, around = listed.entries, listed.entries, listed.around
         if keep and around.copies:
             shown = await _thin(db, scope.user_id, batch, around.copies, keep)
         rows += _add(shown, around, scope.board_id)

@@ -28,6 +28,7 @@ from copydesk.store.entries.filter import FARTHEST, EntryFilter, Order, Place, n
 from copydesk.store.ingest import duplicates
 from copydesk.store.reading import boarded, boards, states, tags
 from copydesk.store.reading.sharedentries import find_shared_place
+from copydesk.store.reading.surroundings import Surrounded, list_surrounded, surround
 from copydesk.store.subscriptions import subscriptions
 
 MOST_COPIES = 20
@@ -261,14 +262,17 @@ async def _read_page(db: Calls, visitor: Visitor, ask: EntryRequest, now: int) -
     def locate(entry: Entry) -> Place:
         return locate_weighed(entry, weighed, taste) if weighed else _find_place(entry, order)
 
-    async def fetch(last: Entry | None, count: int) -> list[Entry]:
+    async def fetch(last: Entry | None, count: int) -> Surrounded:
         after = start if last is None else locate(last)
         page = replace(wanted, after=after, limit=count)
         if weighed:
-            return await list_weighed(db, page, weighed, has_body=ask.has_body)
+            listed = await list_weighed(db, page, weighed, has_body=ask.has_body)
+            return await surround(db, user_id, listed)
         if is_search:
-            return await search.list_entries(db, page, ask, now)
-        return await lists.list_entries(db, page, has_body=ask.has_body)
+            asked = await search.ask_page(db, page, ask, now)
+        else:
+            asked = await lists.ask_page(db, page, has_body=ask.has_body)
+        return await list_surrounded(db, user_id, asked) if asked else Surrounded([])
 
     async def keep(others: list[SeenCopy]) -> set[int]:
         if ask.view == "read":

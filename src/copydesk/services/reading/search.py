@@ -36,19 +36,27 @@ async def search_entries(
 
 
 async def list_entries(db: Calls, wanted: EntryFilter, ask: EntryRequest, now: int) -> list[Entry]:
-    """Give a page of what is found, with what `highlight` needs.
+    """Give a page of what is found, with what `highlight` needs."""
+    asked = await ask_page(db, wanted, ask, now)
+    return asked.sort(await db.all(asked.sql, Entry, **asked.values)) if asked else []
+
+
+async def ask_page(
+    db: Calls, wanted: EntryFilter, ask: EntryRequest, now: int
+) -> lists.PageQuestion | None:
+    """Choose how to ask for a page of what is found; None: nothing is.
 
     It comes by arrival or, if asked for, the best of the newest first. A query without words is
     a list, and comes by publication.
     """
     found = await _resolve(db, wanted, ask, now)
     if found is None:
-        return []
+        return None
     has_body = ask.has_body or ask.has_highlight
     if ask.order != "ranked" or not found.text.wanted:
-        return await lists.list_entries(db, found, has_body=has_body)
+        return await lists.ask_page(db, found, has_body=has_body)
     ids = _cut_ranked(await wordsearch.rank_found(db, found), found)
-    return await lists.list_entries_in_order(db, found.user_id, ids, has_body=has_body)
+    return lists.ask_named(found.user_id, ids, has_body=has_body) if ids else None
 
 
 def search_feeds(followed: list[Subscription], text: str, now: int) -> list[Subscription]:

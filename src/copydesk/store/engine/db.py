@@ -76,6 +76,10 @@ class Sql:
             self.postgres, self.names = _compile_postgres(self._texts[1])
             return getattr(self, name)
 
+    def write_within(self, before: str, after: str) -> "Sql":
+        """Give a statement for PostgreSQL alone that has this one in its middle."""
+        return Sql("SELECT 1", postgres=" ".join((before, self._texts[1], after)))
+
     def __repr__(self) -> str:
         return f"Sql({' '.join(self.sqlite.split())[:60]!r})"
 

@@ -1,6 +1,7 @@
 """Entries as one user sees them: what a filter finds, by the last row seen, never by offset."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from copydesk.model import Entry, Version
 from copydesk.store.engine.db import Calls, Sql
@@ -36,15 +37,44 @@ LIST_VERSIONS = Sql(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class PageQuestion:
+    """A statement that gives the entries of a page, and what it names."""
+
+    sql: Sql
+    values: Mapping[str, object]
+    entry_ids: Sequence[int] | None = None
+    """In which order they are to come, if the statement does not see to it."""
+
+    def sort(self, found: list[Entry]) -> list[Entry]:
+        """Put what was found into the order of the page."""
+        if self.entry_ids is not None:
+            places = {entry_id: place for place, entry_id in enumerate(self.entry_ids)}
+            found.sort(key=lambda entry: places[entry.id])
+        return found
+
+
 async def list_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> list[Entry]:
     """Give one page of what a filter finds."""
-    if wanted.text.wanted:
-        few = await wordsearch.list_few_found(db, wanted)
-        if few is None:
-            return await wordsearch.list_found_entries(db, wanted, has_body=has_body)
-        return await list_entries_in_order(db, wanted.user_id, few, has_body=has_body)
-    sql = write_page(await ids.plan_page(db, wanted), "body" if has_body else "plain")
-    return await db.all(sql, Entry, **to_values(wanted))
+    asked = await ask_page(db, wanted, has_body=has_body)
+    return asked.sort(await db.all(asked.sql, Entry, **asked.values))
+
+
+async def ask_page(db: Calls, wanted: EntryFilter, *, has_body: bool) -> PageQuestion:
+    """Choose how to ask for a page of what a filter finds."""
+    if not wanted.text.wanted:
+        sql = write_page(await ids.plan_page(db, wanted), "body" if has_body else "plain")
+        return PageQuestion(sql, to_values(wanted))
+    few = await wordsearch.list_few_found(db, wanted)
+    if few is None:
+        return PageQuestion(*await wordsearch.ask_found(db, wanted, has_body=has_body))
+    return ask_named(wanted.user_id, few, has_body=has_body)
+
+
+def ask_named(user_id: int, entry_ids: Sequence[int], *, has_body: bool) -> PageQuestion:
+    """Ask for those of these entries that this user may see, as they are named."""
+    sql = LIST_BODIES_BY_ID if has_body else LIST_BY_ID
+    return PageQuestion(sql, {"user_id": user_id, "entry_ids": entry_ids}, entry_ids)
 
 
 async def list_ids(db: Calls, wanted: EntryFilter) -> list[int]:
@@ -75,10 +105,8 @@ async def list_entries_in_order(
     """Give those of these entries that this user may see, as they were named."""
     if not entry_ids:
         return []
-    found = await list_entries_by_id(db, user_id, entry_ids, has_body=has_body)
-    places = {entry_id: place for place, entry_id in enumerate(entry_ids)}
-    found.sort(key=lambda entry: places[entry.id])
-    return found
+    asked = ask_named(user_id, entry_ids, has_body=has_body)
+    return asked.sort(await db.all(asked.sql, Entry, **asked.values))
 
 
 async def find_entry(db: Calls, user_id: int, entry_id: int) -> Entry | None:

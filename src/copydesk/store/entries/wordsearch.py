@@ -5,11 +5,11 @@ SQLite is told in which feeds to look if they are few; PostgreSQL finds out by i
 
 from msgspec.structs import replace
 
-from copydesk.model import Entry
 from copydesk.store.engine.db import Calls, Sql, scalar
 from copydesk.store.engine.idlists import as_one_value, read_ids
 from copydesk.store.entries.filter import FARTHEST, EntryFilter
 from copydesk.store.entries.ids import list_page_ids
+from copydesk.store.entries.pagequery import Detail
 from copydesk.store.entries.query import plan_query, to_values
 from copydesk.store.entries.terms import TextTerms, write_terms
 from copydesk.store.entries.wordquery import write_found, write_found_ids
@@ -56,12 +56,13 @@ async def list_found(db: Calls, wanted: EntryFilter) -> list[int]:
     return await list_all_found(db, wanted) if few is None else few
 
 
-async def list_found_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> list[Entry]:
-    """Give these entries themselves, in their order."""
+async def ask_found(
+    db: Calls, wanted: EntryFilter, *, has_body: bool
+) -> tuple[Sql, dict[str, object]]:
+    """Give the statement that finds these entries themselves, in their order, and its values."""
     values = await _to_values(db, wanted)
-    detail = "body" if has_body else "plain"
-    sql = write_found(plan_query(wanted), detail, has_scope=bool(values["scope_ids"]))
-    return await db.all(sql, Entry, **values)
+    detail: Detail = "body" if has_body else "plain"
+    return write_found(plan_query(wanted), detail, has_scope=bool(values["scope_ids"])), values
 
 
 async def list_few_found(db: Calls, wanted: EntryFilter) -> list[int] | None:

@@ -6,10 +6,13 @@ find.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
 
 from copydesk.model import Entry
 from copydesk.rules.duplicates import SeenCopy
 from copydesk.store.engine.db import Calls, Sql
+from copydesk.store.entries.lists import PageQuestion
 from copydesk.store.entries.visibility import IS_FOLLOWED
 
 _COPY, _TAG, _BOARD = range(3)
@@ -50,6 +53,22 @@ LIST = Sql(
     ORDER BY kind, place, name, other_id
     """,
 )
+# A page of PostgreSQL's says whether there is anything at all: to ask once more for what most pages
+# do not have takes as long as to find some of them.
+_LISTED = "WITH listed AS MATERIALIZED ("
+_WHETHER_ANY = """
+    )
+    SELECT listed.*, (
+      SELECT EXISTS (SELECT 1 FROM entry_tags AS g WHERE g.user_id = :user_id)
+        OR EXISTS (
+          SELECT 1 FROM board_entries AS o WHERE o.user_id = :user_id AND o.removed_at IS NULL)
+        OR EXISTS (
+          SELECT 1
+          FROM entries AS e
+          WHERE e.duplicate_of = ANY(
+            ARRAY(SELECT COALESCE(listed.duplicate_of, listed.id) FROM listed)))) AS is_surrounded
+    FROM listed
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +83,14 @@ class Surroundings:
 
 
 @dataclass(frozen=True, slots=True)
+class Surrounded:
+    """Entries, and what stands around them."""
+
+    entries: list[Entry]
+    around: Surroundings = field(default_factory=Surroundings)
+
+
+@dataclass(frozen=True, slots=True)
 class _Found:
     kind: int
     entry_id: int
@@ -74,6 +101,32 @@ class _Found:
     feed_id: int
     is_unread: bool
     is_muted: bool
+
+
+async def list_surrounded(db: Calls, user_id: int, asked: PageQuestion) -> Surrounded:
+    """Give a page of entries with what stands around them."""
+    if db.dialect == "sqlite":
+        found = await db.all(asked.sql, Entry, **asked.values)
+        return await surround(db, user_id, asked.sort(found))
+    is_surrounded = False
+
+    def take(*row: Any) -> Entry:
+        nonlocal is_surrounded
+        is_surrounded = row[-1]
+        return Entry(*row[:-1])
+
+    found = asked.sort(await db.all(_ask_whether_any(asked.sql), take, **asked.values))
+    return await surround(db, user_id, found) if is_surrounded else Surrounded(found)
+
+
+@cache
+def _ask_whether_any(page: Sql) -> Sql:
+    return page.write_within(_LISTED, _WHETHER_ANY)
+
+
+async def surround(db: Calls, user_id: int, entries: list[Entry]) -> Surrounded:
+    """Find what stands around entries that this user may see."""
+    return Surrounded(entries, await list_surroundings(db, user_id, entries))
 
 
 async def list_surroundings(db: Calls, user_id: int, entries: Sequence[Entry]) -> Surroundings:
