@@ -1,6 +1,9 @@
 """Looking at rows directly, where a test wants to know what is really stored."""
 
+from copydesk.model import Entry
 from copydesk.store.engine.db import Calls, Db, Sql, scalar
+from copydesk.store.entries import lists
+from copydesk.store.entries.filter import EntryFilter
 
 LIST_UNREAD = Sql("SELECT entry_id FROM unread WHERE user_id = :user_id ORDER BY entry_id")
 LIST_IDS = Sql("SELECT id FROM entries WHERE id > :after ORDER BY id")
@@ -35,3 +38,8 @@ async def search_index(db: Calls, *words: str) -> list[int]:
 async def check_index(db: Db) -> None:
     """Let FTS5 look for damage; it raises what it finds."""
     await db.run(CHECK_INDEX)
+
+
+async def list_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> list[Entry]:
+    """Give one page of what a filter finds."""
+    return await lists.read_page(db, await lists.ask_page(db, wanted, has_body=has_body))

@@ -16,6 +16,7 @@ from copydesk.store.people import signin
 from copydesk.store.reading import marks, states
 from copydesk.store.subscriptions import folders, subscriptions
 from tests import make
+from tests.store.rows import list_entries
 
 T = TypeVar("T")
 
@@ -113,7 +114,7 @@ async def list_page(
         after=Place(after.sort_at, after.id) if after else None,
         limit=limit,
     )
-    return await lists.list_entries(db, narrow_to_view(wanted, view), has_body=has_body)
+    return await list_entries(db, narrow_to_view(wanted, view), has_body=has_body)
 
 
 async def walk(

@@ -16,6 +16,7 @@ from copydesk.store.entries import lists
 from copydesk.store.entries.filter import By, EntryFilter, Order, Place
 from copydesk.store.entries.ids import list_followed_ids
 from tests import make
+from tests.store.rows import list_entries
 
 FEEDS, TURNS, PAGE = 9, 12, 3
 HIDE = Sql(
@@ -116,7 +117,7 @@ async def test_pages_hold_all_that_somebody_follows_in_order(
         wanted = replace(wish, user_id=user_id, order=order, limit=PAGE)
         found: list[int] = []
         ids: list[int] = []
-        while page := await lists.list_entries(db, wanted, has_body=False):
+        while page := await list_entries(db, wanted, has_body=False):
             found += [entry.id for entry in page]
             ids += await lists.list_ids(db, wanted)
             wanted = replace(wanted, after=Place(page[-1].sort_at, page[-1].id))

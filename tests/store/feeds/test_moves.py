@@ -16,7 +16,7 @@ from copydesk.store.reading import states
 from copydesk.store.subscriptions import subscriptions
 from tests import make
 from tests.store.marks import mark_read, set_mark
-from tests.store.rows import check_index, list_ids, list_unread, search_index
+from tests.store.rows import check_index, list_entries, list_ids, list_unread, search_index
 
 OLD, NEW = "https://old.example/feed", "https://new.example/feed"
 LIST_FIRSTS = Sql("SELECT id, duplicate_of FROM entries ORDER BY id")
@@ -59,7 +59,7 @@ async def merge(db: Db, desk: Desk) -> None:
 
 async def list_view(db: Db, user_id: int, view: View = "all") -> list[Entry]:
     wanted = narrow_to_view(EntryFilter(user_id), view)
-    return await lists.list_entries(db, wanted, has_body=False)
+    return await list_entries(db, wanted, has_body=False)
 
 
 async def test_a_moved_feed_is_found_at_both_addresses(db: Db, desk: Desk) -> None:

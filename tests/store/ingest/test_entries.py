@@ -15,7 +15,14 @@ from copydesk.store.ingest import entries
 from copydesk.store.ingest.entries import KEPT_VERSIONS
 from copydesk.store.subscriptions import muting, subscriptions
 from tests import make
-from tests.store.rows import check_index, list_ids, list_titles, list_unread, search_index
+from tests.store.rows import (
+    check_index,
+    list_entries,
+    list_ids,
+    list_titles,
+    list_unread,
+    search_index,
+)
 
 FORGET_ENTRY = Sql("UPDATE entry_keys SET entry_id = NULL WHERE entry_id = :id")
 DELETE_ENTRY = Sql("DELETE FROM entries WHERE id = :id")
@@ -254,7 +261,7 @@ async def test_entries_without_dates_keep_the_order_of_the_document(
     names = ["top", "second", "third", "bottom"]
     await apply(db, feed_id, *(make.incoming(name, published_at=None) for name in names))
 
-    page = await lists.list_entries(db, EntryFilter(ann), has_body=False)
+    page = await list_entries(db, EntryFilter(ann), has_body=False)
     assert [entry.title for entry in page] == names
 
 

@@ -8,7 +8,6 @@ import pytest
 from copydesk.errors import CopydeskError
 from copydesk.model import Subscription
 from copydesk.store.engine.db import Calls, Db
-from copydesk.store.entries import lists
 from copydesk.store.entries.filter import EntryFilter
 from copydesk.store.feeds import feeds
 from copydesk.store.ingest import entries
@@ -16,7 +15,7 @@ from copydesk.store.reading import marks, states
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system import events, jobs
 from tests import make
-from tests.store.rows import list_ids, list_unread
+from tests.store.rows import list_entries, list_ids, list_unread
 
 # How long a writer that must wait is given to prove that it does not.
 A_WHILE = 0.2
@@ -161,7 +160,7 @@ async def test_many_devices_of_one_user_do_not_deadlock(db: Db, ann: int) -> Non
         *(move(feed_id) for feed_id in feed_ids),
     )
 
-    page = await lists.list_entries(db, EntryFilter(ann, is_unread=True), has_body=False)
+    page = await list_entries(db, EntryFilter(ann, is_unread=True), has_body=False)
     assert [entry.id for entry in page if entry.is_read] == []
     assert sorted(entry.id for entry in page) == await list_unread(db, ann)
 

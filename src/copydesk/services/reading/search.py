@@ -38,7 +38,7 @@ async def search_entries(
 async def list_entries(db: Calls, wanted: EntryFilter, ask: EntryRequest, now: int) -> list[Entry]:
     """Give a page of what is found, with what `highlight` needs."""
     asked = await ask_page(db, wanted, ask, now)
-    return asked.sort(await db.all(asked.sql, Entry, **asked.values)) if asked else []
+    return await lists.read_page(db, asked) if asked else []
 
 
 async def ask_page(

@@ -54,9 +54,8 @@ class PageQuestion:
         return found
 
 
-async def list_entries(db: Calls, wanted: EntryFilter, *, has_body: bool) -> list[Entry]:
-    """Give one page of what a filter finds."""
-    asked = await ask_page(db, wanted, has_body=has_body)
+async def read_page(db: Calls, asked: PageQuestion) -> list[Entry]:
+    """Give the entries of a page."""
     return asked.sort(await db.all(asked.sql, Entry, **asked.values))
 
 
@@ -105,8 +104,7 @@ async def list_entries_in_order(
     """Give those of these entries that this user may see, as they were named."""
     if not entry_ids:
         return []
-    asked = ask_named(user_id, entry_ids, has_body=has_body)
-    return asked.sort(await db.all(asked.sql, Entry, **asked.values))
+    return await read_page(db, ask_named(user_id, entry_ids, has_body=has_body))
 
 
 async def find_entry(db: Calls, user_id: int, entry_id: int) -> Entry | None:

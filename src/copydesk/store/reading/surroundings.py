@@ -12,7 +12,7 @@ from typing import Any
 from copydesk.model import Entry
 from copydesk.rules.duplicates import SeenCopy
 from copydesk.store.engine.db import Calls, Sql
-from copydesk.store.entries.lists import PageQuestion
+from copydesk.store.entries.lists import PageQuestion, read_page
 from copydesk.store.entries.visibility import IS_FOLLOWED
 
 _COPY, _TAG, _BOARD = range(3)
@@ -106,8 +106,7 @@ class _Found:
 async def list_surrounded(db: Calls, user_id: int, asked: PageQuestion) -> Surrounded:
     """Give a page of entries with what stands around them."""
     if db.dialect == "sqlite":
-        found = await db.all(asked.sql, Entry, **asked.values)
-        return await surround(db, user_id, asked.sort(found))
+        return await surround(db, user_id, await read_page(db, asked))
     is_surrounded = False
 
     def take(*row: Any) -> Entry:
