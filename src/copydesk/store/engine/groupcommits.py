@@ -14,12 +14,13 @@ Result = TypeVar("Result")
 # index that has to be merged. But whoever wants to write meanwhile waits for the whole group.
 MOST_ROWS = 240
 # How long a group waits for more to join: the more it would write by itself, the longer.
-PATIENCE_SECONDS = 0.005
+PATIENCE_SECONDS = 0.05
 PATIENCE_SECONDS_PER_ROW = 0.001
 LONGEST_PATIENCE_SECONDS = 0.3
-# Nor longer than this since the last one joined, and for its rows: those who could still come are
-# as many as the jobs that run, and often all of them are here.
-GAP_SECONDS = 0.0005
+# Nor longer than this since the last one joined, or for its rows: those who could still come are as
+# many as the jobs that run, and often all of them are here. A child that reads a few new entries
+# takes some milliseconds, and there are two of them: shorter than that, nearly all came alone.
+GAP_SECONDS = 0.02
 GAP_SECONDS_PER_ROW = 0.002
 
 
@@ -86,7 +87,7 @@ class Groups(Generic[Item, Result]):
             patience = min(
                 LONGEST_PATIENCE_SECONDS, PATIENCE_SECONDS + rows * PATIENCE_SECONDS_PER_ROW
             )
-            gap = GAP_SECONDS + self._waiting[-1].rows * GAP_SECONDS_PER_ROW
+            gap = max(GAP_SECONDS, self._waiting[-1].rows * GAP_SECONDS_PER_ROW)
             until = min(begun_at + patience, loop.time() + gap)
             self._has_more.clear()
             timer = loop.call_at(until, self._has_more.set)
