@@ -1,5 +1,6 @@
 """Entries whose bytes are known are not read again, and nobody can tell from what comes of it."""
 
+import json
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,11 @@ from copydesk.model import Listing
 from copydesk.parse.feeds.cutting import cut_document
 
 URL = "https://n.example/feed"
-SAMPLES = sorted((Path(__file__).parent.parent / "feeds").glob("*.xml"))
+SAMPLES = sorted(
+    path
+    for path in (Path(__file__).parent.parent / "feeds").iterdir()
+    if path.suffix in (".xml", ".jsonfeed")
+)
 STEPS = 60
 
 
@@ -25,6 +30,15 @@ def item(number: int, text: str = "And so on.") -> str:
 
 def rss(*items: str, channel: str = "<title>News</title>", root: str = "") -> bytes:
     return f'<rss version="2.0"{root}><channel>{channel}{"".join(items)}</channel></rss>'.encode()
+
+
+def json_item(number: int, text: str = "And so on.") -> dict[str, object]:
+    return {"id": f"{number}", "url": f"https://n.example/{number}", "content_text": text}
+
+
+def json_feed(*items: object, **fields: object) -> bytes:
+    version = "https://jsonfeed.org/version/1.1"
+    return json.dumps({"version": version, "title": "News", **fields, "items": items}).encode()
 
 
 def read(body: bytes, last: Listing | None = None, url: str = URL) -> Listing:
@@ -67,6 +81,48 @@ def test_only_what_is_new_or_changed_is_read() -> None:
     assert count_unread(body, last) == 1
     assert listing == replace(read_whole(body, last), fingerprints=listing.fingerprints)
     assert count_unread(rss(item(5), item(4), item(3), item(2, "And on.")), listing) == 3
+
+
+def test_only_what_is_new_or_changed_is_read_of_json() -> None:
+    last = read(json_feed(json_item(1), json_item(2), json_item(3)))
+    body = json_feed(json_item(4), json_item(3), json_item(2, "And on."), title="Other news")
+
+    listing = read(body, last)
+
+    assert [entry.guid for entry in listing.incoming] == ["4", "2"]
+    assert listing.info.title == "Other news"
+    assert count_unread(body, last) == 1
+    assert listing == replace(read_whole(body, last), fingerprints=listing.fingerprints)
+
+
+@pytest.mark.parametrize(
+    ("body", "url"),
+    [
+        (json_feed(json_item(2), json_item(1), home_page_url="https://other.example/"), URL),
+        (json_feed(json_item(2), json_item(1)), "https://n.example/moved"),
+        (json_feed(json_item(2), json_item(1))[:-1], URL),
+        (json_feed(json_item(2), json_item(1))[:-20], URL),
+        (json_feed(json_item(1), json_item(2, "Odd.")).replace(b"Odd", b"O\nd"), URL),
+        (json_feed(json_item(2), json_item(1)).replace(b"/2", b"/\xe9"), URL),
+        (json_feed(json_item(2), json_item(1)).replace(b'"News"', b"NaN"), URL),
+        (json_feed(json_item(2), "no item", json_item(1)), URL),
+        (json_feed(json_item(2), json_item(1), json_item(1)), URL),
+        (json_feed(json_item(1, "Twice."), json_item(1)), URL),
+        (json_feed(json_item(2), json_item(3)), URL),
+        (json_feed(json_item(2), json_item(1)).replace(b"items", b"item"), URL),
+    ],
+    ids=[
+        "another site", "another address", "broken off", "broken off in an item", "a line end",
+        "no UTF-8", "no number", "one that is none", "the same twice", "an old key again",
+        "nothing known in it", "no items",
+    ],
+)  # fmt: skip
+def test_what_may_change_how_json_is_read_has_all_of_it_read(body: bytes, url: str) -> None:
+    last = read(json_feed(json_item(1)))
+
+    assert count_unread(body, last, url) == 0
+    listing, whole = read(body, last, url), read_whole(body, last, url)
+    assert replace(listing, fingerprints="") == replace(whole, fingerprints="")
 
 
 def test_a_title_of_the_feed_that_changed_is_read_without_its_entries() -> None:

@@ -22,10 +22,9 @@ from copydesk.ingest.preparing import (
 from copydesk.ingest.records import FeedDocument
 from copydesk.model import FeedInfo, Listing
 from copydesk.model.limits import LONGEST_LANGUAGE, LONGEST_TITLE
-from copydesk.parse.feeds.cutting import CutDocument, cut_document
+from copydesk.parse.feeds.cutting import CutDocument, CutJson, cut_document
 from copydesk.parse.feeds.raw import RawEntry, RawFeed, content_hash, facts_hash
-from copydesk.parse.feeds.reading import clean_entries, read_feed
-from copydesk.parse.feeds.xmlfeed import read_clean_feed
+from copydesk.parse.feeds.reading import clean_entries, read_clean_feed, read_feed
 from copydesk.parse.records import ParsedFeed
 from copydesk.rules.refresh import list_incoming
 
@@ -54,7 +53,7 @@ def hash_body(body: bytes) -> str:
 
 def read_listing(document: FeedDocument) -> Listing:
     """Read, and clean what differs from the last full fetch."""
-    cut = cut_document(document.body)
+    cut = cut_document(document.body, document.content_type)
     overview = (cut and _read_news(document, cut)) or _read_all(document, cut)
     raw, contents = overview.raw, overview.contents
     fresh = list_incoming(overview.listed, document.known)
@@ -78,7 +77,7 @@ def read_listing(document: FeedDocument) -> Listing:
     )
 
 
-def _read_all(document: FeedDocument, cut: CutDocument | None) -> _Overview:
+def _read_all(document: FeedDocument, cut: CutDocument | CutJson | None) -> _Overview:
     raw = read_feed(document.body, url=document.url, content_type=document.content_type)
     plain = identify_plainly(raw.entries)
     entries = identify_entries(raw.entries) if plain is None else plain
@@ -92,7 +91,7 @@ def _read_all(document: FeedDocument, cut: CutDocument | None) -> _Overview:
     return _Overview(raw, entries, contents, pages, listed, fingerprints)
 
 
-def _read_news(document: FeedDocument, cut: CutDocument) -> _Overview | None:
+def _read_news(document: FeedDocument, cut: CutDocument | CutJson) -> _Overview | None:
     """Read what is not known by its bytes; None if all must be read.
 
     The outcome is that of reading all: whatever could make a difference leads there.
@@ -103,7 +102,7 @@ def _read_news(document: FeedDocument, cut: CutDocument) -> _Overview | None:
     if len(unread) == len(prints):
         return None
     body = cut.keep([cut.entries[n] for n in unread])
-    raw = read_clean_feed(body, document.url, document.content_type)
+    raw = read_clean_feed(body, url=document.url, content_type=document.content_type)
     if raw is None or len(raw.entries) != len(unread):
         return None
     entries = identify_plainly(raw.entries)

@@ -1,6 +1,6 @@
 import pytest
 
-from copydesk.parse.feeds.cutting import cut_document
+from copydesk.parse.feeds.cutting import CutDocument, cut_document
 
 HEAD = b"<rss><channel><title>News</title>"
 TAIL = b"</channel></rss>"
@@ -11,7 +11,7 @@ def test_a_document_is_cut_into_its_entries_as_they_are_written() -> None:
 
     cut = cut_document(body)
 
-    assert cut
+    assert isinstance(cut, CutDocument)
     assert (cut.head, cut.entries, cut.tail) == (HEAD, (b"<item>a", b"<item\n id='2'>b"), TAIL)
 
 
@@ -23,10 +23,26 @@ def test_a_document_is_written_with_some_of_its_entries() -> None:
     assert cut.keep([]) == b"<feed></feed>"
 
 
+def test_json_is_cut_and_written_in_the_same_way() -> None:
+    cut = cut_document(b' {"a": [{}], "items": [ {"id":"[1]"}, {"id": "2"} ], "z": 1}')
+
+    assert cut
+    assert cut.entries == (b'{"id":"[1]"}', b'{"id": "2"}')
+    assert cut.keep([cut.entries[1]]) == b'{"a":[{}],"items":[{"id": "2"}],"z":1}'
+    assert cut.keep([]) == b'{"a":[{}],"items":[],"z":1}'
+
+
 @pytest.mark.parametrize(
     "body",
     [
         b"",
+        b'{"items": []}',
+        b'{"items": {"id": "1"}}',
+        b'{"title": "News"}',
+        b'{"items": [{"id": "1"}]',
+        b'{"items": [{"id": "1"}]} more',
+        b'{"items": [{"id": "\xe9"}]}',
+        b'[{"items": [{"id": "1"}]}]',
         HEAD + TAIL,
         HEAD + b"<items>a</items>" + TAIL,
         HEAD + b"<item>a" + TAIL,
@@ -37,8 +53,9 @@ def test_a_document_is_written_with_some_of_its_entries() -> None:
         '{"items": []}'.encode("utf-16"),
     ],
     ids=[
-        "nothing", "no entries", "another name", "no end", "something between", "too many ends",
-        "an end in a text", "a longer name", "wide letters",
+        "nothing", "no items", "an item", "other JSON", "JSON that breaks off", "more after JSON",
+        "another encoding", "a list", "no entries", "another name", "no end", "something between",
+        "too many ends", "an end in a text", "a longer name", "wide letters",
     ],
 )  # fmt: skip
 def test_what_is_more_than_a_row_of_entries_is_not_cut(body: bytes) -> None:

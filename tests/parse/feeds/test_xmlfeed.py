@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.parse import parse_feed
-from copydesk.parse.feeds.xmlfeed import read_clean_feed, read_xml_feed
+from copydesk.parse.feeds.xmlfeed import read_clean_xml_feed, read_xml_feed
 
 SPACES = (
     'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" '
@@ -152,11 +152,11 @@ def test_the_base_of_the_root_holds_for_the_site() -> None:
 def test_a_document_that_would_have_to_be_repaired_is_not_read_as_a_clean_one() -> None:
     body = b"<rss><channel><title>News</title><item><title>A</title></item></channel></rss>"
 
-    clean = read_clean_feed(body, "https://n.example/feed", "")
+    clean = read_clean_xml_feed(body, "https://n.example/feed", "")
 
     assert clean
     assert [entry.title.value for entry in clean.entries] == ["A"]
-    assert read_clean_feed(body[:-6], "https://n.example/feed", "") is None
+    assert read_clean_xml_feed(body[:-6], "https://n.example/feed", "") is None
 
 
 def test_what_reading_an_entry_depends_on_is_said_of_clean_documents_alone() -> None:

@@ -34,7 +34,8 @@ def read_json_feed(text: str, url: str) -> RawFeed:
         raise ParseFailed("this is a JSON document, but not a JSON Feed")
     base = resolve_url(_text(document, "home_page_url"), url) or url
     entries = tuple(_read_entry(item, base) for item in _objects(items)[:MOST_ENTRIES])
-    return RawFeed(_read_feed(document, version, url), entries, is_broken_off)
+    surroundings = "" if is_broken_off else repr(("json", base))
+    return RawFeed(_read_feed(document, version, url), entries, is_broken_off, surroundings)
 
 
 def _decode(text: str) -> tuple[Json, bool]:

@@ -10,7 +10,7 @@ from copydesk.parse.feeds.jsonfeed import read_json_feed
 from copydesk.parse.feeds.media import is_flash
 from copydesk.parse.feeds.raw import NO_TEXT, RawEntry, RawFeed, RawText
 from copydesk.parse.feeds.titles import clean_title
-from copydesk.parse.feeds.xmlfeed import read_xml_feed
+from copydesk.parse.feeds.xmlfeed import read_clean_xml_feed, read_xml_feed
 from copydesk.parse.html.barelinks import link_addresses
 from copydesk.parse.html.embeds import write_player
 from copydesk.parse.html.pictures import choose_widest
@@ -45,6 +45,17 @@ def read_feed(body: bytes, *, url: str = "", content_type: str = "") -> RawFeed:
         text = decode_document(body, content_type).lstrip("\ufeff\0 \t\r\n")
         return read_json_feed(text, url)
     return read_xml_feed(body, url, content_type)
+
+
+def read_clean_feed(body: bytes, *, url: str = "", content_type: str = "") -> RawFeed | None:
+    """Read a feed document in the same way, unless something would have to be repaired."""
+    if not _JSON_START.match(body):
+        return read_clean_xml_feed(body, url, content_type)
+    try:
+        raw = read_feed(body, url=url, content_type=content_type)
+    except ParseFailed:
+        return None
+    return None if raw.is_broken_off else raw
 
 
 def clean_entry(raw: RawEntry) -> ParsedEntry:

@@ -74,7 +74,7 @@ def read_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed:
     return _read(read_document(body, content_type), url)
 
 
-def read_clean_feed(body: bytes, url: str, content_type: str) -> RawFeed | None:
+def read_clean_xml_feed(body: bytes, url: str, content_type: str) -> RawFeed | None:
     """Read an XML document as a feed, unless something would have to be repaired."""
     document = read_clean_document(body, content_type)
     return _read(document, url) if document else None
