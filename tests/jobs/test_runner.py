@@ -147,6 +147,18 @@ async def test_urgent_work_goes_first_and_slots_are_kept(kit: Kit) -> None:
     assert desk.done == ["first", "high", "low"]
 
 
+async def test_who_has_filled_all_slots_looks_for_more_when_there_is_room(kit: Kit) -> None:
+    desk, db = Desk(), RecordingDb(kit.db)
+    await queue(kit, *"abcd")
+    async with working(replace(kit, db=cast("Db", db)), desk, slots=2):
+        await until(lambda: len(desk.begun) == 2)
+        looked = count_asked(db, jobs.LIST_DUE_KINDS)
+        desk.may_go_on.set()
+        await until(lambda: len(desk.done) == 4)
+
+    assert looked == 1
+
+
 async def test_several_workers_never_run_one_job_twice(kit: Kit) -> None:
     names = [str(number) for number in range(40)]
     desk = Desk()

@@ -88,8 +88,7 @@ class Runner:
         more = {name: count for name in sorted(due) if (count := self._count_more(name)) > 0}
         room = self._count_room()
         if room <= 0 and not jobs and not more:
-            self._has_room.clear()
-            await self._wait(self._has_room.wait())
+            await self._wait_for_room()
             return True
         if room > 0:
             jobs += await self._lease_jobs(room, due)
@@ -99,7 +98,14 @@ class Runner:
             task = asyncio.create_task(self._run_job(job), name=f"{job.kind}:{job.id}")
             self._running[task] = job
             task.add_done_callback(self._forget)
+        # Looking again would find the same, and no room for it.
+        if jobs and self._count_room() <= 0 and all(self._count_more(name) <= 0 for name in due):
+            await self._wait_for_room()
         return bool(jobs)
+
+    async def _wait_for_room(self) -> None:
+        self._has_room.clear()
+        await self._wait(self._has_room.wait())
 
     async def _lease_apart(self, due: set[str]) -> list[Job]:
         """Take what runs in slots of its own, and takes no room from others."""
