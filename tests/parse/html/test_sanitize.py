@@ -1,7 +1,7 @@
 import pytest
 
 from copydesk.parse import sanitize_html
-from copydesk.parse.html.sanitize import LONGEST_HTML, text_to_html
+from copydesk.parse.html.sanitize import text_to_html
 
 BASE = "https://s.example/dir/post"
 
@@ -79,9 +79,8 @@ def test_pictures_inside_the_address_stay_if_they_are_pictures() -> None:
     assert sanitize_html(html) == f'<img src="{data}"><a rel="noopener noreferrer">x</a>y'
 
 
-@pytest.mark.parametrize("html", ["<b>" + "x" * LONGEST_HTML, "<div>" * 300 + "<b>x</b>"])
-def test_html_too_large_or_too_deep_is_reduced_to_its_text(html: str) -> None:
-    assert set(sanitize_html(html)) == {"x"}
+def test_html_too_deep_is_reduced_to_its_text() -> None:
+    assert sanitize_html("<div>" * 300 + "<b>x</b>") == "x"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,13 @@ from copydesk.parse.feeds.xmlfeed import read_clean_xml_feed, read_xml_feed
 from copydesk.parse.html.barelinks import link_addresses
 from copydesk.parse.html.embeds import write_player
 from copydesk.parse.html.pictures import choose_widest
-from copydesk.parse.html.sanitize import HtmlBody, sanitize_all, sanitize_html, text_to_html
+from copydesk.parse.html.sanitize import (
+    HtmlBody,
+    sanitize_all,
+    sanitize_html,
+    sanitize_whole,
+    text_to_html,
+)
 from copydesk.parse.records import ParsedEntry, ParsedFeed
 from copydesk.parse.text.dates import parse_date
 from copydesk.parse.text.encoding import decode_document
@@ -76,8 +82,8 @@ def clean_entries(entries: Sequence[RawEntry]) -> list[ParsedEntry]:
 
 
 def clean_body(body: HtmlBody) -> str:
-    """Clean one text; what is clean already stays as it is."""
-    return _link_plain(sanitize_all([body])[0])
+    """Clean one text that was kept; what is clean already stays as it is."""
+    return _link_plain(sanitize_whole([body])[0])
 
 
 def _clean_bodies(entries: Sequence[RawEntry], texts: list[RawText]) -> list[str]:
