@@ -20,6 +20,7 @@ from copydesk.errors import CopydeskError
 from copydesk.late import load
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.errors import answer_http, answer_known, answer_unknown
+from copydesk.web.api.methods import tell_methods
 from copydesk.web.api.people.visitors import admit_visitor, name_visitor, provide_visitor
 from copydesk.web.api.replies import ApiResponse
 from copydesk.web.api.requests import ApiRequest
@@ -119,7 +120,9 @@ def guard_route(app: ASGIApp) -> ASGIApp:
         handler = inside["route_handler"]
         await admit_visitor(inside, handler)
         refuse_unknown_parameters(inside, handler)
-        if way := find_straight_way(handler, scope):
+        if inside["method"] == "OPTIONS":
+            await app(scope, receive, tell_methods(inside, inside["litestar_app"].routes, send))
+        elif way := find_straight_way(handler, scope):
             at_hand = {"kit": provide_kit(inside["litestar_app"].state)} | name_visitor(inside)
             await way.answer(scope, receive, send, at_hand)
         else:
