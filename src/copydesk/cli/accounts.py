@@ -5,6 +5,7 @@ from copydesk.errors import NotFound
 from copydesk.model import Account, Role, User, Visitor
 from copydesk.services.people import accounts, secondfactors
 from copydesk.services.people.accounts import AccountChange
+from copydesk.services.people.accountwords import fold_name
 from copydesk.services.system.kit import Kit
 from copydesk.wiring import open_kit
 
@@ -56,10 +57,11 @@ async def _change(config: Config, username: str, change: AccountChange) -> None:
 
 
 async def _get_id(kit: Kit, username: str) -> int:
-    key = username.strip().casefold()
-    for account in await _list_all(kit):
-        if account.user.username.casefold() == key:
-            return account.user.id
+    known = await _list_all(kit)
+    for fold in (str.casefold, fold_name):
+        for account in known:
+            if fold(account.user.username) == fold(username.strip()):
+                return account.user.id
     raise NotFound(f"nobody here is called {username}")
 
 

@@ -66,6 +66,34 @@ def test_a_name_of_another_alphabet_may_look_like_a_latin_one() -> None:
     assert name_look_alike("bob") == ""
 
 
+TURKISH = ["\u0130bo", "\u0131bo", "IBO", "ibo"]
+
+
+@pytest.mark.parametrize("first", TURKISH, ids=ascii)
+async def test_the_dot_of_an_i_makes_no_second_account(kit: Kit, first: str) -> None:
+    kit = replace(kit, config=replace(kit.config, registration="open"))
+    known = await signin.register(kit, first, PASSWORD, None, HOME)
+
+    for name in TURKISH:
+        with pytest.raises(Conflict):
+            await signin.register(kit, name, PASSWORD, None, HOME)
+        assert (await signin.login(kit, name, PASSWORD, HOME)).user.id == known.user.id
+
+
+@pytest.mark.parametrize("name", TURKISH[:2], ids=ascii)
+async def test_who_was_named_before_signs_in_as_ever_and_stays_the_only_one(
+    kit: Kit, name: str
+) -> None:
+    kit = replace(kit, config=replace(kit.config, registration="open"))
+    known = (await signin.register(kit, "bob", PASSWORD, None, HOME)).user
+    key = name.casefold()
+    await kit.db.run(RENAME, username=name, username_key=key, user_id=known.id)
+
+    assert (await signin.login(kit, name, PASSWORD, HOME)).user.id == known.id
+    with pytest.raises(Conflict):
+        await signin.register(kit, name, PASSWORD, None, HOME)
+
+
 async def test_nobody_is_called_what_looks_like_somebody_else(kit: Kit) -> None:
     kit = replace(kit, config=replace(kit.config, registration="open"))
     await signin.register(kit, "Bob", PASSWORD, None, HOME)

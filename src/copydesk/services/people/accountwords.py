@@ -32,12 +32,25 @@ def could_be_name(typed: str) -> bool:
 
 
 def fold_name(username: str) -> str:
-    """Give what names are compared by: the same letters, however they were typed."""
-    return unicodedata.normalize("NFKC", username).strip().casefold()
+    """Give what names are compared by: the same letters, however they were typed.
+
+    Capitals of Turkish become those of others, and back: with or without its dot, an i is one.
+    """
+    return _fold_case(username).replace("i\u0307", "i").replace("\u0131", "i")
+
+
+def list_keys(typed: str) -> list[str]:
+    """Give what a name may be kept by: names from before were folded less, or not at all."""
+    return list(dict.fromkeys((_fold_case(typed), fold_name(typed), typed.strip().casefold())))
 
 
 def name_look_alike(username: str) -> str:
-    """Give, folded, the Latin name that a name of another alphabet looks like; '' for none."""
+    """Give what nobody else may be kept by: the Latin name that one of another alphabet looks
+    like, folded, or the same name as it was folded before; '' for none.
+    """
+    plain = _fold_case(username)
+    if fold_name(username) != plain:
+        return plain
     seen = username.casefold().translate(_LOOK_ALIKES)
     return seen if seen != username.casefold() and seen.isascii() else ""
 
@@ -56,6 +69,10 @@ def check_name(username: str) -> str:
             field="username",
         )
     return username
+
+
+def _fold_case(username: str) -> str:
+    return unicodedata.normalize("NFKC", username).strip().casefold()
 
 
 def _list_alphabets(username: str) -> set[str]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from copydesk.model import User, Visitor
 from copydesk.model.limits import LONGEST_USER_AGENT
 from copydesk.services.people import apitokens, apppasswords, signin
+from copydesk.services.people.accountwords import list_keys
 from copydesk.services.people.apppasswords import DEFAULT_SCOPES
 from copydesk.services.people.tries import Caller
 from copydesk.services.system.kit import Kit
@@ -62,7 +63,7 @@ async def find_by_login(kit: Kit, username: str, password: str, caller: Caller) 
     """Give who has this name and app password, or account password; TooMany for who guesses."""
     bare = apppasswords.read_password(password)
     found = await apppasswords.find_password(kit, bare) if bare else None
-    if found and found.username_key == username.strip().casefold():
+    if found and found.username_key in list_keys(username):
         return await _let_in(kit, found, caller)
     user = await signin.check_password(kit, username, password, caller)
     if user is None:

@@ -26,6 +26,7 @@ from copydesk.services.people.accountwords import (
     could_be_name,
     fold_name,
     is_address,
+    list_keys,
     name_look_alike,
     taken,
 )
@@ -288,15 +289,13 @@ def _choose_end(kit: Kit, created_at: int, now: int) -> int:
 async def find_credentials(kit: Kit, login: str) -> Credentials | None:
     """Find who has this name, or else this e-mail address."""
     login = login.strip()
-    folded = fold_name(login)
     normal = unicodedata.normalize("NFKC", login)
     if not could_be_name(normal) and not is_address(normal):
         return None
-    found = await signin.find_credentials(kit.db, folded)
-    if found is None and folded != login.casefold():
-        # Names from before were kept as they had been typed.
-        found = await signin.find_credentials(kit.db, login.casefold())
-    return found
+    for key in list_keys(login):
+        if found := await signin.find_credentials(kit.db, key):
+            return found
+    return None
 
 
 async def _verify(

@@ -8,6 +8,7 @@ from copydesk.log import get_logger
 from copydesk.model.limits import LONGEST_USERNAME
 from copydesk.rules.origins import name_place
 from copydesk.rules.secrets.tokens import hash_token
+from copydesk.services.people.accountwords import fold_name
 from copydesk.services.system import audit
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
@@ -103,7 +104,7 @@ async def count_login(
     # Asked for an unknown name, too: that must not take another time.
     user_id = found.user.id if found else 0
     is_device, is_place = await compare_places(kit, user_id, caller)
-    name = f"login-name:{username.strip().casefold()[:LONGEST_USERNAME]}"
+    name = f"login-name:{fold_name(username)[:LONGEST_USERNAME]}"
     counted = CountedTry(name, f"login:{caller.place}")
     if is_device:
         counted = CountedTry(f"login-known:{user_id}:{caller.device_place}")

@@ -69,10 +69,17 @@ def search_feeds(followed: list[Subscription], text: str, now: int) -> list[Subs
     found = []
     for each in followed:
         names = (each.title, each.feed_title, each.feed_url, each.site_url)
-        folded = "\n".join(fold_text(name) for name in names)
-        if all(any(" ".join(term.words) in folded for term in group) for group in groups):
+        folded = _drop_dots("\n".join(fold_text(name) for name in names))
+        if all(
+            any(_drop_dots(" ".join(term.words)) in folded for term in group) for group in groups
+        ):
             found.append(each)
     return found[:MOST_FEEDS]
+
+
+def _drop_dots(folded: str) -> str:
+    """Take an i without its dot for one: capitals do not say which they were."""
+    return folded.replace("\u0131", "i")
 
 
 async def keep_found(

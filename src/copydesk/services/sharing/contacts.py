@@ -5,9 +5,11 @@ from copydesk.model import Visitor
 from copydesk.model.events import SharesEvent
 from copydesk.model.limits import MOST_BLOCKED
 from copydesk.model.sharing import Contact
+from copydesk.services.people.accountwords import list_keys
 from copydesk.services.system import limits
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit
+from copydesk.store.engine.db import Calls
 from copydesk.store.engine.locks import lock_user
 from copydesk.store.sharing import contacts
 from copydesk.store.sharing.foldermembers import has_invited
@@ -18,10 +20,21 @@ MOST_NAMES = 10
 async def list_contacts(kit: Kit, visitor: Visitor, prefix: str) -> list[Contact]:
     """Give some whose names begin so, among those who let others send them something."""
     await limits.take(kit, visitor, "search")
-    prefix = prefix.strip().casefold()
-    if not prefix:
+    if not prefix.strip():
         return []
-    return await contacts.list_contacts(kit.db, visitor.user.id, prefix, MOST_NAMES)
+    found: dict[int, Contact] = {}
+    for key in list_keys(prefix):
+        named = await contacts.list_contacts(kit.db, visitor.user.id, key, MOST_NAMES)
+        found |= {each.id: each for each in named}
+    return list(found.values())[:MOST_NAMES]
+
+
+async def find_named(db: Calls, visitor: Visitor, username: str) -> Contact | None:
+    """Give who has this name, if they take entries from this user."""
+    for key in list_keys(username):
+        if found := await contacts.find_contact(db, visitor.user.id, key):
+            return found
+    return None
 
 
 async def list_blocked(kit: Kit, visitor: Visitor) -> list[Contact]:

@@ -12,12 +12,13 @@ from copydesk.model import Visitor
 from copydesk.model.events import SharedFoldersEvent
 from copydesk.model.limits import MOST_FOLDER_MEMBERS, MOST_SHARED_FOLDERS
 from copydesk.model.triage import FolderMember, SharedFolder
+from copydesk.services.sharing.contacts import find_named
 from copydesk.services.system import audit
 from copydesk.services.system.audit import AuditAction
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Calls
-from copydesk.store.sharing import contacts, foldermembers
+from copydesk.store.sharing import foldermembers
 from copydesk.store.sharing.sharedlists import FolderScope, list_shared_places
 from copydesk.store.subscriptions.folders import find_folder
 from copydesk.store.subscriptions.subscriptions import list_folder_feed_ids
@@ -70,7 +71,7 @@ async def invite_member(
         await foldermembers.lock_shared_folder(tx, folder_id)
         if await find_folder(tx, user_id, folder_id) is None:
             raise NotFound("no such folder")
-        other = await contacts.find_contact(tx, user_id, username.strip().casefold())
+        other = await find_named(tx, visitor, username)
         if other is None:
             raise NotFound(NOBODY, field="username")
         if await foldermembers.add_member(tx, folder_id, user_id, user_id, now):

@@ -19,6 +19,7 @@ from copydesk.model.sharing import Contact, EntryShare, ShareNote, ShareSide
 from copydesk.model.times import DAY, HOUR, SECOND
 from copydesk.services.automation.bringing import bring_back_shared
 from copydesk.services.reading.entries import get_entry
+from copydesk.services.sharing.contacts import find_named
 from copydesk.services.sharing.sharedcopies import prepare_copy, store_copy
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import announce
@@ -248,8 +249,7 @@ async def _lock(tx: Calls, visitor: Visitor, share: EntryShare) -> None:
 
 async def _can_write(tx: Calls, visitor: Visitor, other: Contact) -> bool:
     """Say whether the other one has neither blocked this user nor refused everybody."""
-    key = other.username.casefold()
-    return await contacts.find_contact(tx, visitor.user.id, key) is not None
+    return await find_named(tx, visitor, other.username) is not None
 
 
 async def _get_own(db: Calls, visitor: Visitor, share_id: int) -> EntryShare:
@@ -267,7 +267,7 @@ async def _get_origin(db: Calls, entry_id: int) -> SharedOrigin:
 
 
 async def _get_contact(db: Calls, visitor: Visitor, username: str) -> Contact:
-    found = await contacts.find_contact(db, visitor.user.id, username.strip().casefold())
+    found = await find_named(db, visitor, username)
     if found is None:
         raise NotFound(NOBODY, field="username")
     return found

@@ -60,6 +60,21 @@ async def test_feeds_are_found_by_name_and_address(
     assert [feed["feed_id"] for feed in found] == wanted
 
 
+@pytest.mark.parametrize(
+    "query", ["\u0130STANBUL", "istanbul", "ISPARTA", "\u0131sparta"], ids=ascii
+)
+async def test_feeds_are_found_whatever_dots_their_capitals_have(
+    ann: httpx.AsyncClient, feeds: list[int], query: str
+) -> None:
+    listed = (await ann.get("/v1/subscriptions")).json()["items"]
+    title = "\u0130stanbul ve \u0131sparta"
+    await ann.patch(f"/v1/subscriptions/{listed[1]['id']}", json={"title": title})
+
+    found = (await ann.get("/v1/entries/search", params={"q": query})).json()["feeds"]
+
+    assert [feed["title"] for feed in found] == [title]
+
+
 @pytest.mark.parametrize("query", ["title:harbour", "is:unread", "nowhere", "-harbour", "feed:1"])
 async def test_what_is_asked_of_entries_finds_no_feed(
     ann: httpx.AsyncClient, feeds: list[int], query: str

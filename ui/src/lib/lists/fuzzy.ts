@@ -1,5 +1,7 @@
 // Finds what was meant: letters in order, best where words begin and where they stand together.
 
+import { fold } from '../words/folding';
+
 export interface Found {
   score: number;
   /** Which letters of the text were meant, by position. */
@@ -17,7 +19,7 @@ function plain(text: string): string {
 }
 
 function foldLetter(letter: string): string {
-  const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = fold(letter);
   return folded.length === letter.length ? folded : letter.toLowerCase();
 }
 

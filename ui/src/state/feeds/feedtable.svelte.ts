@@ -4,6 +4,7 @@ import type { Client } from '../../api/client';
 import type { BatchChange, Health, OnEdit, Subscription, Verdict } from '../../api/schema';
 import { type Row, toRows } from '../../lib/feeds/arrange';
 import { describe } from '../../lib/words/describe';
+import { fold } from '../../lib/words/folding';
 import { manageTexts } from '../../messages/manage';
 import type { Desk } from '../desk/desk.svelte';
 import { offerBack } from '../sidebar/moveundo';
@@ -163,12 +164,12 @@ export class FeedTable {
   #list(): Row[] {
     const rows = toRows(this.desk.subscriptions.tree);
     if (this.isTree) return rows;
-    const words = plain(this.words).split(/\s+/).filter(Boolean);
+    const words = fold(this.words).split(/\s+/).filter(Boolean);
     const found = rows
       .filter((row) => row.kind === 'feed')
       .map((row) => ({ ...row, depth: 0 }))
       .filter(({ feed }) => {
-        const text = plain([feed.title, feed.feed_url, ...feed.tags].join(' '));
+        const text = fold([feed.title, feed.feed_url, ...feed.tags].join(' '));
         return words.every((word) => text.includes(word));
       });
     return this.sort === 'own' ? found : found.sort((one, other) => this.#compare(one, other));
@@ -191,9 +192,4 @@ export class FeedTable {
     }
     return byTitle;
   }
-}
-
-/** Without accents and case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

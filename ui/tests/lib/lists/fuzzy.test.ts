@@ -15,6 +15,9 @@ test.each([
   ['layout card', ['Cards and layouts of the past', 'Layout: cards'], 'Layout: cards'],
   ['elo', ['El Observador', 'Hello world'], 'El Observador'],
   ['uber', ['Über uns', 'Rubber'], 'Über uns'],
+  ['istanbul', ['İSTANBUL', 'Instant bull'], 'İSTANBUL'],
+  ['ISPARTA', ['Is a part', 'ısparta'], 'ısparta'],
+  ['ısparta', ['Is a part', 'ISPARTA'], 'ISPARTA'],
   ['日本', ['路地裏日記', '日本の新聞'], '日本の新聞'],
 ])('%s means the best of %j', (words, texts, expected) => {
   expect(best(words, texts)).toBe(expected);
