@@ -158,6 +158,12 @@ class WorkFailed(CopydeskError):
     code = "document_refused"
 
 
+class ChildLost(WorkFailed):
+    """A child process was ended from outside, or so it seems: memory was short, or somebody stopped
+    it. The next try may read the same document.
+    """
+
+
 class LeaseLost(CopydeskError):
     """Another worker took this job over; whatever we did for it must not be stored."""
 

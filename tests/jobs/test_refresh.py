@@ -1,8 +1,13 @@
+from dataclasses import replace
+from typing import cast
+
 import pytest
 
+from copydesk.errors import ChildLost, Unavailable
 from copydesk.jobs.kinds import KINDS
 from copydesk.model import Visitor
 from copydesk.newsroom import Newsroom
+from copydesk.pool.pool import Pool
 from copydesk.services.feeds import refreshes
 from copydesk.services.reading import entries
 from copydesk.services.reading.requests import EntryRequest
@@ -10,7 +15,7 @@ from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.system import jobs
 from tests import make
-from tests.run_jobs import run_refreshes
+from tests.run_jobs import lease, perform, run_refreshes
 
 
 @pytest.fixture
@@ -70,3 +75,42 @@ async def test_a_job_for_a_feed_that_is_gone_simply_ends(kit: Kit) -> None:
         await jobs.add_job(tx, refreshes.REFRESH.name, "4711", now=kit.now())
 
     await run_refreshes(kit)
+
+
+class _StruckPool:
+    """A pool whose children are killed by somebody."""
+
+    async def call(self, *_: object) -> None:
+        raise ChildLost("read_feed died with SIGKILL")
+
+
+async def test_a_feed_whose_reader_was_killed_is_tried_again_before_it_has_failed(
+    kit: Kit, ann: Visitor, newsroom: Newsroom
+) -> None:
+    feed_id = await follow(kit, ann, newsroom, "daily")
+    await refreshes.queue_feeds(kit, [feed_id])
+    [job] = await lease(kit, refreshes.REFRESH.name)
+    struck = replace(kit, pool=cast("Pool", _StruckPool()))
+
+    with pytest.raises(Unavailable):
+        await refreshes.run_job(struck, job)
+
+    [after] = await subscriptions.list_subscriptions(kit, ann)
+    assert after.state.failures == 0
+    assert await perform(kit, job)
+    assert await list_titles(kit, ann) == {"daily old", "daily new"}
+
+
+async def test_a_feed_whose_reader_is_killed_each_time_has_failed_in_the_end(
+    kit: Kit, ann: Visitor, newsroom: Newsroom
+) -> None:
+    feed_id = await follow(kit, ann, newsroom, "daily")
+    await refreshes.queue_feeds(kit, [feed_id])
+    [job] = await lease(kit, refreshes.REFRESH.name)
+    struck = replace(kit, pool=cast("Pool", _StruckPool()))
+
+    with pytest.raises(ChildLost):
+        await refreshes.run_job(struck, replace(job, attempts=job.max_attempts))
+
+    [after] = await subscriptions.list_subscriptions(kit, ann)
+    assert (after.state.failures, after.state.last_error_code) == (1, "unreadable")

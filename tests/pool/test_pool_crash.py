@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from copydesk.errors import Unavailable, WorkFailed
+from copydesk.errors import ChildLost, Unavailable, WorkFailed
 from copydesk.pool.pool import Pool
 from tests.bench.waiting import is_running, until
 from tests.pool import sample_tasks as tasks
@@ -91,7 +91,14 @@ async def test_all_children_may_die_again_and_again(new_pool: NewPool) -> None:
         return_exceptions=True,
     )
 
-    assert [type(outcome) for outcome in outcomes] == [WorkFailed] * 4 + [bytes] * 4
+    assert [type(outcome) for outcome in outcomes] == [ChildLost] * 4 + [bytes] * 4
+
+
+async def test_a_child_that_broke_by_itself_was_not_struck_by_anything(pool: Pool) -> None:
+    with pytest.raises(WorkFailed) as broken:
+        await pool.call(tasks.DIE_BY, int(signal.SIGSEGV))
+
+    assert type(broken.value) is WorkFailed
 
 
 def test_the_pool_works_on_the_event_loop_of_the_server() -> None:

@@ -11,7 +11,7 @@ from typing import cast
 
 import msgspec
 
-from copydesk.errors import Unavailable, WorkFailed
+from copydesk.errors import ChildLost, Unavailable, WorkFailed
 from copydesk.log import get_logger
 from copydesk.pool.frames import (
     LENGTH_BYTES,
@@ -107,7 +107,7 @@ class ChildProcess:
         except TimeoutError as error:
             raise WorkFailed(f"{call.task} took longer than {seconds:g} s") from error
         except (asyncio.IncompleteReadError, OSError) as error:
-            raise WorkFailed(f"{call.task} {await self._explain_end(call)}") from error
+            raise await self._explain_loss(call) from error
         except (msgspec.MsgspecError, RecursionError) as error:
             raise WorkFailed(f"{call.task} gave an answer that makes no sense") from error
         if answer.number != call.number:
@@ -169,6 +169,16 @@ class ChildProcess:
                 text = chunk.decode("utf-8", "replace")
                 log.debug("child wrote", pid=self._process.pid, text=text)
 
+    @property
+    def _has_no_memory(self) -> bool:
+        return any(words in self._tail for words in MEMORY_WORDS)
+
+    async def _explain_loss(self, call: Call) -> WorkFailed:
+        """Give the error for a child that is gone: by what it did, or by what befell it."""
+        reason = f"{call.task} {await self._explain_end(call)}"
+        is_struck = self._process.returncode == -signal.SIGKILL and not self._has_no_memory
+        return ChildLost(reason) if is_struck else WorkFailed(reason)
+
     async def _explain_end(self, call: Call | None = None) -> str:
         """Say how the child ended, as the rest of a sentence."""
         limits = call or self._setup
@@ -177,7 +187,7 @@ class ChildProcess:
                 await self._process.wait()
                 await asyncio.shield(self._listening)
         code = self._process.returncode
-        if any(words in self._tail for words in MEMORY_WORDS):
+        if self._has_no_memory:
             return f"needed more than {limits.memory_mb} MB"
         if code is None:
             return "stopped answering"

@@ -3,7 +3,14 @@
 from dataclasses import dataclass, replace
 from functools import partial
 
-from copydesk.errors import FetchFailed, NotFound, ParseFailed, WorkFailed
+from copydesk.errors import (
+    ChildLost,
+    FetchFailed,
+    NotFound,
+    ParseFailed,
+    Unavailable,
+    WorkFailed,
+)
 from copydesk.fetch.answer import Answer
 from copydesk.fetch.net import RankedNet
 from copydesk.fetch.reasons import explain_unreadable
@@ -83,6 +90,9 @@ async def refresh_feed(kit: Kit, feed_id: int, job: Job | None = None) -> Stored
         answer = await fetch(kit, source.url, source.etag, source.last_modified, net=net)
         reading = None if answer.is_not_modified else await read_again(kit, answer, source)
     except (FetchFailed, ParseFailed, WorkFailed) as error:
+        if isinstance(error, ChildLost) and job and job.attempts < job.max_attempts:
+            # Perhaps it was not the document: the job comes again soon, before the feed has failed.
+            raise Unavailable(error.message) from error
         await store_failure(kit, source, error, job)
         raise
     await outages.note_reached(kit)
@@ -183,7 +193,7 @@ async def _read(kit: Kit, answer: Answer, document: FeedDocument) -> Reading:
         raise ParseFailed(error.message, reason=failure.reason, status=answer.status) from error
     except WorkFailed as error:
         message = f"{answer.host} sends a document that is too much to read"
-        raise WorkFailed(
+        raise type(error)(
             message, reason="unreadable", cause=error.message, status=answer.status
         ) from error
 

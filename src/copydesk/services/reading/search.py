@@ -70,11 +70,13 @@ def search_feeds(followed: list[Subscription], text: str, now: int) -> list[Subs
     for each in followed:
         names = (each.title, each.feed_title, each.feed_url, each.site_url)
         folded = _drop_dots("\n".join(fold_text(name) for name in names))
-        if all(
-            any(_drop_dots(" ".join(term.words)) in folded for term in group) for group in groups
-        ):
+        if all(any(_is_in(term.words, folded) for term in group) for group in groups):
             found.append(each)
     return found[:MOST_FEEDS]
+
+
+def _is_in(words: tuple[str, ...], folded: str) -> bool:
+    return _drop_dots(" ".join(words)) in folded
 
 
 def _drop_dots(folded: str) -> str:
