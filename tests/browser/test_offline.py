@@ -339,10 +339,18 @@ class Front:
         self.faults: dict[str, int] = {}
         self.stuck = ""
         self.waiting = 0
+        self.is_away = False
+        self.refusals = 0
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         if request.path == "/v1/events":
             return web.Response(status=204)
+        if self.is_away:
+            return web.Response(status=502)
+        if self.refusals and "content=true" in request.query_string:
+            self.refusals -= 1
+            error = {"error": {"code": "too_many_requests", "message": ""}}
+            return web.json_response(error, status=429, headers={"Retry-After": "1"})
         room = "/" + request.path.split("/")[1]
         if room == self.stuck:
             self.waiting += 1
@@ -389,6 +397,40 @@ async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) 
 
         await expect(page.get_by_text("waiting to be sent.")).to_have_count(0)
         await wait_for_operations(page, url, "read")
+
+
+async def test_counts_know_what_still_waits_after_the_server_has_counted(
+    page: Page, place: Place
+) -> None:
+    async with open_front(place.desk) as (front, url):
+        library = Library(replace(place.desk, url=url), place.data)
+        await wait_for_fill(page, await library.enter(page, entries(2)))
+        front.faults = {"/v1/entries/mark-read": 503, "/v1/entries/mark": 503}
+        await row(page, "Story 1").click()
+        await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
+        await page.reload()
+        await expect(page.get_by_text("1 change waiting to be sent.")).to_be_visible()
+
+        front.is_away = True
+        await page.reload()
+
+        await expect(page.get_by_text("Offline.")).to_be_visible()
+        await expect(page.locator("#entries article")).to_have_count(1)
+        await expect(page.get_by_role("link", name="All unread 1 unread")).to_be_visible()
+
+
+async def test_what_is_kept_for_a_journey_waits_where_the_server_has_too_much_to_do(
+    page: Page, place: Place
+) -> None:
+    async with open_front(place.desk) as (front, url):
+        library = Library(replace(place.desk, url=url), place.data)
+        front.refusals = 2
+        ann = await library.enter(page, entries(2))
+
+        await wait_for_fill(page, ann)
+
+        assert front.refusals == 0
+        assert len(await look(page, "texts", ann)) == 2
 
 
 async def test_a_picture_that_was_not_to_be_had_is_asked_for_again(

@@ -14,6 +14,7 @@ import { isKeptCursor, selectPage } from './selection';
 import type { Vault } from './vault';
 
 const statePath = '/v1/auth/state';
+const countsPath = '/v1/counts';
 
 /** Work that goes on after the page has its answer. */
 export type Later = (work: Promise<unknown>) => void;
@@ -111,7 +112,7 @@ export class Answers {
   async answer(request: Request, later: Later): Promise<Response> {
     const { pathname } = new URL(request.url);
     return await this.#ask(request, later, {
-      keep: async (vault, text) => await vault.put('answers', text, pathname),
+      keep: async (vault, text) => await keepAnswer(vault, pathname, text),
       find: async (vault) => await findAnswer(vault, pathname),
     });
   }
@@ -187,8 +188,14 @@ export class Answers {
 export async function keepParts(vault: Vault, { desk }: Start): Promise<void> {
   if (!desk || !(await vault.isKeeping())) return;
   for (const [path, answer] of listParts(desk)) {
-    if (keptAnswers.has(path)) await vault.put('answers', JSON.stringify(answer), path);
+    if (keptAnswers.has(path)) await keepAnswer(vault, path, JSON.stringify(answer));
   }
+}
+
+/** The server's counts know nothing of what still waits: those that were counted here do. */
+async function keepAnswer(vault: Vault, path: string, text: string): Promise<void> {
+  if (path === countsPath && (await vault.count('changes')) > 0) return;
+  await vault.put('answers', text, path);
 }
 
 async function findAnswer(vault: Vault, path: string): Promise<Response> {

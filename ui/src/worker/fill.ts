@@ -14,6 +14,9 @@ const pageSize = 100;
 // The server fetches each picture from its publisher: nobody is in a hurry here.
 const picturesAtOnce = 2;
 const longestMinutes = 60;
+const tooMany = 429;
+const mostTries = 5;
+const longestRestSeconds = 60;
 // A publisher that is slow now may answer later; one that never answers is not asked for ever.
 const mostPictureRounds = 3;
 
@@ -123,8 +126,18 @@ async function listPictures(vault: Vault, bounds: Bounds): Promise<string[]> {
   return [...wanted].filter(isPicture);
 }
 
+/** Nobody waits for this: what the server finds too much now is asked for when it says. */
 async function askFor<Answer>(vault: Vault, path: string): Promise<Answer | null> {
-  const response = await ask(path, { account: vault.account });
+  let response = await ask(path, { account: vault.account });
+  for (let tries = 1; response?.status === tooMany && tries < mostTries; tries += 1) {
+    await rest(Number(response.headers.get('Retry-After')) || 1);
+    response = await ask(path, { account: vault.account });
+  }
   const isOurs = response?.ok && isJson(response) && ownerOf(response) === vault.account;
   return isOurs ? ((await response.json()) as Answer) : null;
+}
+
+async function rest(seconds: number): Promise<void> {
+  const milliseconds = Math.min(seconds, longestRestSeconds) * 1000;
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
