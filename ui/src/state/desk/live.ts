@@ -96,9 +96,11 @@ async function lookAgain(desk: Desk): Promise<void> {
 /** Made without the server, a list lacks what is not on this device: that waits as news do. */
 async function offerRest({ list }: Desk): Promise<void> {
   const { view } = list;
-  const { items, is_kept } = await list.pages.page({ limit: mostOffered });
+  const { items, is_kept, next_cursor } = await list.pages.page({ limit: mostOffered });
   if (is_kept || list.view !== view) return;
   for (const entry of items) list.addWaiting(entry.feed_id, [entry.id]);
+  // Nothing was lacking after all.
+  if (!next_cursor && !list.hasMore && !list.waitingCount) list.isKept = false;
 }
 
 /** Something may have come between loading the list and hearing of events. */

@@ -50,7 +50,9 @@ export class ListPages {
   /** All that follows, by its ids; what is kept for a journey is known by its pages only. */
   async rest(cursor: string): Promise<Extension> {
     try {
-      const question = this.#question({ cursor, limit: mostIds });
+      // Of a place in what is kept the server knows nothing: it begins anew.
+      const from = this.list.isKept ? {} : { cursor };
+      const question = this.#question({ ...from, limit: mostIds });
       const { items, next_cursor } = await this.list.client.listEntryIds(question);
       return { ids: items, cursor: next_cursor, isKept: false };
     } catch (error) {
