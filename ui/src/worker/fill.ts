@@ -133,8 +133,8 @@ async function askFor<Answer>(vault: Vault, path: string): Promise<Answer | null
     await rest(Number(response.headers.get('Retry-After')) || 1);
     response = await ask(path, { account: vault.account });
   }
-  const isOurs = response?.ok && isJson(response) && ownerOf(response) === vault.account;
-  return isOurs ? ((await response.json()) as Answer) : null;
+  if (!response?.ok || !isJson(response) || ownerOf(response) !== vault.account) return null;
+  return (await response.json()) as Answer;
 }
 
 async function rest(seconds: number): Promise<void> {

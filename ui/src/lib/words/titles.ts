@@ -1,8 +1,10 @@
 // What a list is called, and what the browser's tab says.
+
 import { locale, texts } from '../../messages';
 import { brand } from '../../state/desk/brand.svelte';
 import type { Desk } from '../../state/desk/desk.svelte';
 import type { List } from '../lists/routes';
+import { nameOf } from './entrynames';
 import { numberOf } from './numbers';
 
 export function listTitle(desk: Desk, list: List): string {
@@ -28,7 +30,7 @@ export function listTitle(desk: Desk, list: List): string {
 export function titleAbout(desk: Desk, about: string): string {
   const [kind, ...words] = about.split(' ');
   const id = Number(words[0]);
-  if (kind === 'entry') return desk.entries.get(id)?.title || texts.list.untitled;
+  if (kind === 'entry') return nameOf(desk.entries.get(id));
   if (kind === 'feed' || kind === 'folder' || kind === 'board')
     return listTitle(desk, { kind, id });
   return words.join(' ');
@@ -38,7 +40,7 @@ export function titleOf(desk: Desk): string {
   const { entryId, list, lost } = desk.router.route;
   if (lost) return `${texts.empty.nowhere} · ${brand.name}`;
   const entry = entryId === null ? undefined : desk.entries.get(entryId);
-  return withUnread(desk, entry ? entry.title || texts.list.untitled : listTitle(desk, list));
+  return withUnread(desk, entry ? nameOf(entry) : listTitle(desk, list));
 }
 
 /** What the tab says, behind how much is unread. */

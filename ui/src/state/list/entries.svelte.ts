@@ -15,6 +15,7 @@ import {
   withTag,
 } from '../../lib/lists/statechanges';
 import { describe } from '../../lib/words/describe';
+import { nameOf } from '../../lib/words/entrynames';
 import { texts } from '../../messages';
 import type { Counts } from '../desk/counts.svelte';
 import type { Toasts } from '../desk/toasts.svelte';
@@ -234,7 +235,7 @@ export class Entries {
   #sayTakenBack({ ids, value, words, run }: Change): void {
     const [id] = ids;
     if (run || id === undefined || ids.some((each) => this.isInSight(each))) return;
-    const title = this.#byId.get(id)?.title || texts.list.untitled;
+    const title = nameOf(this.#byId.get(id));
     if (ids.length === 1) this.toasts.say(texts.toast.takenBack(title, words(!value)));
     else this.toasts.say(value ? texts.toast.unreadAgain(ids.length) : texts.toast.undone);
   }

@@ -3,6 +3,7 @@ import { Episodes } from '../../api/episodes';
 import type { Queued } from '../../api/schema';
 import { listFiles } from '../../lib/text/files';
 import { describe } from '../../lib/words/describe';
+import { nameOf } from '../../lib/words/entrynames';
 import { texts } from '../../messages';
 import { listeningTexts } from '../../messages/listening';
 import type { Desk } from '../desk/desk.svelte';
@@ -37,7 +38,7 @@ export class Queue {
       const own = { entry_id: entryId, enclosure: file.index };
       const others = this.items.filter((item) => keyOf(item) !== keyOf(own));
       await this.#send(where === 'next' ? [own, ...others] : [...others, own]);
-      this.desk.toasts.say(listeningTexts.added[where](detail.title || texts.list.untitled));
+      this.desk.toasts.say(listeningTexts.added[where](nameOf(detail)));
     } catch (error) {
       this.#tell(error);
     }
