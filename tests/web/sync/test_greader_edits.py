@@ -157,6 +157,20 @@ async def test_opml_goes_in_and_out(reader: Reader) -> None:
     assert answer.text == "OK: 1"
 
 
+async def test_opml_that_breaks_off_is_said_to(reader: Reader) -> None:
+    whole = (await get(reader, "subscription/export")).text.replace("blog.example", "more.example")
+
+    answer = await reader.client.post(
+        f"{API}/subscription/import",
+        content=whole[: whole.index("</body>")].encode(),
+        headers={**reader.headers, "content-type": "text/xml"},
+    )
+
+    first, second = answer.text.split("\n")
+    assert (answer.status_code, first) == (200, "OK: 1")
+    assert "incomplete" in second
+
+
 async def test_quickadd_follows_a_feed_by_its_address_or_its_sites(
     reader: Reader, newsroom: Newsroom
 ) -> None:

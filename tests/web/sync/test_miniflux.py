@@ -379,3 +379,16 @@ async def test_a_feed_says_what_it_is_about_and_what_its_server_said(
     assert feed["description"] == "News of the bay"
     assert feed["etag_header"].strip('"')
     assert feed["last_modified_header"].endswith("GMT")
+
+
+async def test_a_list_of_feeds_that_breaks_off_is_said_to(reader: Reader) -> None:
+    whole = (await call(reader, "GET", "export")).text.replace("blog.example", "more.example")
+    headers = {**reader.key, "content-type": "text/xml"}
+
+    answers = [
+        await reader.client.post("/miniflux/v1/import", content=text.encode(), headers=headers)
+        for text in (whole, whole[: whole.index("</body>")])
+    ]
+
+    assert [answer.status_code for answer in answers] == [201, 201]
+    assert ["incomplete" in answer.json()["message"] for answer in answers] == [False, True]

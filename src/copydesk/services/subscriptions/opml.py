@@ -40,6 +40,10 @@ class Refused:
     reason: str
 
 
+# For programs, whose protocols have no field for it.
+BREAKS_OFF = "the file is incomplete: what could be read of it was imported"
+
+
 @dataclass(frozen=True, slots=True)
 class Imported:
     """What a list changed, or would change."""

@@ -233,11 +233,10 @@ export class Entries {
 
   /** What is before one's eyes needs no words; a scroll has its own. */
   #sayTakenBack({ ids, value, words, run }: Change): void {
-    const [id] = ids;
-    if (run || id === undefined || ids.some((each) => this.isInSight(each))) return;
-    const title = nameOf(this.#byId.get(id));
-    if (ids.length === 1) this.toasts.say(texts.toast.takenBack(title, words(!value)));
-    else this.toasts.say(value ? texts.toast.unreadAgain(ids.length) : texts.toast.undone);
+    if (run || !ids.length || ids.some((each) => this.isInSight(each))) return;
+    const { takenBack, unreadAgain, undone } = texts.toast;
+    if (ids.length > 1) this.toasts.say(value ? unreadAgain(ids.length) : undone);
+    else this.toasts.say(takenBack(nameOf(this.#byId.get(ids[0] ?? 0)), words(!value)));
   }
 
   /** Shows the change and sends it; what is refused has been changed back when this fails. */

@@ -157,7 +157,6 @@ export class EntryList {
       const more = await ask(cursor);
       if (turn !== this.#turn) return;
       this.#cursor = more.cursor || null;
-      // A list of this device goes on at the server from its beginning: its end there is the end.
       this.isKept = more.isKept || (this.isKept && this.hasMore);
       this.folding.show([...this.folding.all, ...more.ids]);
     } catch (error) {

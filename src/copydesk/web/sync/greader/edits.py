@@ -249,7 +249,8 @@ def _check_known(desk: Desk, label: str) -> None:
 async def import_feeds(call: GReaderCall) -> Reply:
     """Take in an OPML document, which is the whole body."""
     done = await opml.import_opml(call.kit, call.visitor, call.body, content_type=call.content_type)
-    return Reply(f"OK: {done.added}".encode(), TEXT)
+    rest = f"\n{opml.BREAKS_OFF}" if done.is_incomplete else ""
+    return Reply(f"OK: {done.added}{rest}".encode(), TEXT)
 
 
 async def export_feeds(call: GReaderCall) -> Reply:

@@ -164,8 +164,9 @@ async def export_feeds(call: MinifluxCall) -> Reply:
 
 
 async def import_feeds(call: MinifluxCall) -> Reply:
-    await opml.import_opml(call.kit, call.visitor, call.body, content_type=call.content_type)
-    return answer({"message": "Feeds imported successfully"}, 201)
+    done = await opml.import_opml(call.kit, call.visitor, call.body, content_type=call.content_type)
+    message = opml.BREAKS_OFF if done.is_incomplete else "Feeds imported successfully"
+    return answer({"message": message}, 201)
 
 
 async def get_followed_feed(call: MinifluxCall, feed_id: int) -> tuple[Subscription, FlatFolder]:
