@@ -196,7 +196,7 @@ async def test_no_list_looks_at_more_than_its_answer_needs(
 
 
 async def test_who_has_no_tags_boards_and_copies_is_not_asked_for_them(
-    recording: Kit, shared_api: Litestar, shared_static: StaticFiles
+    recording: Kit, shared_api: Rooms, shared_static: StaticFiles
 ) -> None:
     token = await add_user(recording, "ann")
     visitor = await signin.authenticate(recording, token)
