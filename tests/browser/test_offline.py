@@ -1,25 +1,21 @@
 """Reading without a server: what is kept, what is sent later, and what nobody else may see."""
 
-import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 
 import pytest
 import pytest_asyncio
-from aiohttp import ClientSession, web
-from aiohttp.test_utils import TestServer
 from playwright.async_api import Browser, Page, expect
 
 from copydesk.model import IncomingEntry
 from copydesk.newsroom import Newsroom
 from tests import make
-from tests.bench.desk import Desk
 from tests.bench.waiting import until_seen
 from tests.browser.conftest import open_page
+from tests.browser.fronts import Front, open_front
 from tests.browser.hands import lose_network_for_a_moment
 from tests.browser.library import PASSWORD, Library, entries
 from tests.browser.vaults import (
@@ -39,12 +35,6 @@ from tests.browser.vaults import (
 )
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
-
-PASSED_ON = (
-    *("accept", "content-type", "cookie", "sec-fetch-site"),
-    *("x-copydesk-user", "x-copydesk-instance"),
-)
-OWN_HEADERS = ("content-length", "transfer-encoding", "date", "server")
 
 
 @pytest.fixture(scope="module")
@@ -328,59 +318,6 @@ async def test_a_shared_link_is_kept_once_one_says_so(page: Page, place: Place) 
     await expect(dialog).to_have_count(0)
     listed = await page.request.get(f"{place.desk.url}/v1/entries?later=true")
     assert [item["title"] for item in (await listed.json())["items"]] == ["A page"]
-
-
-class Front:
-    """A proxy before the server, which brings whatever worker the test wants."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.addition = ""
-        self.faults: dict[str, int] = {}
-        self.stuck = ""
-        self.waiting = 0
-        self.is_away = False
-        self.refusals = 0
-
-    async def answer(self, request: web.Request) -> web.StreamResponse:
-        if request.path == "/v1/events":
-            return web.Response(status=204)
-        if self.is_away:
-            return web.Response(status=502)
-        if self.refusals and "content=true" in request.query_string:
-            self.refusals -= 1
-            error = {"error": {"code": "too_many_requests", "message": ""}}
-            return web.json_response(error, status=429, headers={"Retry-After": "1"})
-        room = "/" + request.path.split("/")[1]
-        if room == self.stuck:
-            self.waiting += 1
-            await asyncio.Event().wait()
-        if status := self.faults.get(request.path) or self.faults.get(room):
-            return web.json_response({"error": {"code": "x", "message": ""}}, status=status)
-        headers = {
-            name: value for name, value in request.headers.items() if name.lower() in PASSED_ON
-        }
-        headers["accept-encoding"] = "identity"
-        async with ClientSession() as session:
-            address = self.desk.url + request.path_qs
-            body = await request.read()
-            async with session.request(
-                request.method, address, headers=headers, data=body
-            ) as answer:
-                content = await answer.read()
-                back = {k: v for k, v in answer.headers.items() if k.lower() not in OWN_HEADERS}
-        if request.path == "/sw.js":
-            content += self.addition.encode()
-        return web.Response(status=answer.status, body=content, headers=back)
-
-
-@asynccontextmanager
-async def open_front(desk: Desk) -> AsyncIterator[tuple[Front, str]]:
-    front = Front(desk)
-    app = web.Application()
-    app.router.add_route("*", "/{path:.*}", front.answer)
-    async with TestServer(app) as server:
-        yield front, str(server.make_url("")).rstrip("/")
 
 
 async def test_a_failing_server_gets_the_change_later(page: Page, place: Place) -> None:
