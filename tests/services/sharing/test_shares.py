@@ -389,3 +389,18 @@ async def test_a_long_note_is_refused(kit: Kit, ann: Visitor, bob: Visitor) -> N
 
     with pytest.raises(Invalid):
         await shares.send_entry(kit, ann, ids[0], "bob", "x" * (LONGEST_SHARE_NOTE + 1))
+
+
+async def test_what_somebody_refuses_does_not_go_to_whose_name_is_alike(
+    kit: Kit, ann: Visitor
+) -> None:
+    """Names from before may differ by the dot of an i alone."""
+    ids = await follow(kit, ann, "one", 1)
+    await make.user(kit.db, "ibo")
+    former = Visitor(await make.user(kit.db, "\u0131bo"), 4, "test")
+    change = PreferencesChange(can_receive_shares=False)
+    await preferences.change_preferences(kit, former, change)
+
+    with pytest.raises(NotFound):
+        await shares.send_entry(kit, ann, ids[0], "\u0131bo")
+    assert (await shares.send_entry(kit, ann, ids[0], "IBO")).other is not None

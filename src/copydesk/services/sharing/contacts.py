@@ -30,9 +30,13 @@ async def list_contacts(kit: Kit, visitor: Visitor, prefix: str) -> list[Contact
 
 
 async def find_named(db: Calls, visitor: Visitor, username: str) -> Contact | None:
-    """Give who has this name, if they take entries from this user."""
+    """Give who has this name, if they take entries from this user.
+
+    Who takes none is not there: what was meant for them goes to nobody whose name is alike.
+    """
     for key in list_keys(username):
-        if found := await contacts.find_contact(db, visitor.user.id, key):
+        found = await contacts.find_contact(db, visitor.user.id, key)
+        if found or await contacts.is_somebody(db, key):
             return found
     return None
 

@@ -21,6 +21,7 @@ LIST_NAMED = Sql(
     """,
 )
 FIND_NAMED = Sql("SELECT u.id, u.username", _REACHABLE, "AND u.username_key = :username_key")
+IS_SOMEBODY = Sql("SELECT count(*) FROM users WHERE username_key = :username_key")
 LIST_BLOCKED = Sql(
     """
     SELECT u.id, u.username
@@ -57,6 +58,11 @@ async def list_contacts(db: Calls, user_id: int, prefix: str, limit: int) -> lis
 async def find_contact(db: Calls, user_id: int, username_key: str) -> Contact | None:
     """Give who has this name, if they take entries from this user."""
     return await db.one(FIND_NAMED, Contact, user_id=user_id, username_key=username_key)
+
+
+async def is_somebody(db: Calls, username_key: str) -> bool:
+    """Say whether anybody has this name, whatever they take from whom."""
+    return bool(await db.value(IS_SOMEBODY, username_key=username_key))
 
 
 async def lock_both(tx: Calls, user_id: int, other_id: int) -> None:
