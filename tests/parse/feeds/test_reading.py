@@ -10,7 +10,7 @@ import pytest
 from copydesk import parse
 from copydesk.errors import ParseFailed
 from copydesk.parse import clean_entry, parse_feed, read_feed
-from copydesk.parse.feeds.reading import LARGEST_DOCUMENT, clean_body
+from copydesk.parse.feeds.reading import LARGEST_DOCUMENT, clean_body, read_clean_feed
 from copydesk.parse.html.sanitize import HtmlBody
 
 FEEDS = Path(__file__).parents[2] / "feeds"
@@ -129,3 +129,25 @@ def test_the_room_gives_what_it_lists_and_nothing_else() -> None:
     assert [name for name in parse.__all__ if not hasattr(parse, name)] == []
     with pytest.raises(AttributeError, match="no 'nonsense'"):
         _ = parse.nonsense
+
+
+_JSON = b'{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","title":"A"}]}'
+_XML = b"<rss><channel><item><title>A</title></item></channel></rss>"
+
+
+@pytest.mark.parametrize("body", [_JSON, _XML], ids=["json", "xml"])
+def test_a_document_without_fault_is_read_as_a_clean_one(body: bytes) -> None:
+    clean = read_clean_feed(body)
+
+    assert clean == read_feed(body)
+    assert clean
+    assert [entry.title.value for entry in clean.entries] == ["A"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [_JSON[:-3], b'{"no": "feed"}', _XML[:-6]],
+    ids=["json that breaks off", "no feed", "xml that breaks off"],
+)
+def test_a_document_with_a_fault_is_not_read_as_a_clean_one(body: bytes) -> None:
+    assert read_clean_feed(body) is None
