@@ -30,12 +30,11 @@ from copydesk.late import load
 from copydesk.log import get_logger
 from copydesk.memory import share_heaps
 from copydesk.model.limits import LONGEST_PASSWORD
-from copydesk.services.feeds.suspects import seal_old_addresses
+from copydesk.services.feeds.suspects import seal_old_addresses, warn_of_lost_key
 from copydesk.services.fetching.fetchsettings import remember_settings
 from copydesk.services.people.accountwords import SHORTEST_PASSWORD
 from copydesk.services.people.modes import prepare_owner
 from copydesk.services.system.kit import Kit
-from copydesk.services.system.lostkeys import warn_of_lost_key
 from copydesk.services.system.processes import sign_off, sign_on
 from copydesk.services.system.work import flush_log, take_over
 from copydesk.web.connections import (

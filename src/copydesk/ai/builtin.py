@@ -1,12 +1,12 @@
 """The analyser that needs no model and no network: rules, and a small model of our own."""
 
+from copydesk.ai import MODEL, PROVIDER, VERSION
 from copydesk.ai.categories import find_category
 from copydesk.ai.clickbait import TEASING, score_title
 from copydesk.ai.languages import ENGLISH, choose_language, is_mixed
 from copydesk.ai.overall import weigh_scores
 from copydesk.ai.sentences import count_words
 from copydesk.ai.summaries import summarize
-from copydesk.ai.version import MODEL, PROVIDER, VERSION
 from copydesk.ai.wording import (
     list_loaded_terms,
     score_persuasion,

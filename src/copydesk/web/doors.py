@@ -1,11 +1,17 @@
 """The table of doors: where a request goes, what counts there, how much, and what answers."""
 
+import asyncio
+from collections.abc import Callable
+from types import ModuleType
+
+from copydesk.late import load
 from copydesk.services.ingest.websub import PATH as WEBSUB
 from copydesk.services.sharing.addresses import HUB
 from copydesk.web import health, returns
 from copydesk.web.answers import sending
 from copydesk.web.api import LARGEST_BODY
 from copydesk.web.api.rooms import Rooms
+from copydesk.web.asgi import Send
 from copydesk.web.assistants import mcpdoor
 from copydesk.web.codings import pack_answers
 from copydesk.web.cors import open_to_origins
@@ -13,13 +19,12 @@ from copydesk.web.etags import tag_answers
 from copydesk.web.events import EventStream
 from copydesk.web.forms import LARGEST_FORM
 from copydesk.web.guard import guard_answers
-from copydesk.web.handlers import late, replying
 from copydesk.web.out.addresses import BOOKS
 from copydesk.web.out.addresses import PREFIX as OUT
 from copydesk.web.owners import add_owner_header
 from copydesk.web.static import StaticFiles, make_page_door
 from copydesk.web.sync import fever, greader, miniflux
-from copydesk.web.visits import READ, STRANGER_LIMIT, Door
+from copydesk.web.visits import READ, STRANGER_LIMIT, Door, Handler, Visit
 
 LARGEST_HUB_REQUEST = 16_384
 
@@ -72,7 +77,7 @@ def _list_own(api: Rooms, events: EventStream) -> tuple[Door, ...]:
         Door(
             name="images",
             paths=("/images/*",),
-            handler=late("images", lambda it: it.answer_image),
+            handler=_late("images", lambda it: it.answer_image),
             credentials=("signature",),
             passes=(guard_answers,),
             methods=READ,
@@ -87,7 +92,7 @@ def _list_hooks() -> tuple[Door, ...]:
         Door(
             name="hub",
             paths=(HUB,),
-            handler=replying("hub"),
+            handler=_replying("hub"),
             credentials=("address",),
             passes=(guard_answers,),
             methods=("POST",),
@@ -98,7 +103,7 @@ def _list_hooks() -> tuple[Door, ...]:
         Door(
             name="websub",
             paths=(WEBSUB + "*",),
-            handler=late("websub", lambda it: sending(it.WebSub().reply)),
+            handler=_late("websub", lambda it: sending(it.WebSub().reply)),
             credentials=("signature",),
             passes=(guard_answers,),
             methods=("GET", "POST"),
@@ -115,7 +120,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="greader",
             paths=greader.PATHS,
-            handler=replying("sync.greader.calls"),
+            handler=_replying("sync.greader.calls"),
             credentials=("google login", "bearer", "form token"),
             passes=(greader.tag_lists, pack_answers, guard_answers),
             errors="greader",
@@ -127,7 +132,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="fever",
             paths=fever.PATHS,
-            handler=replying("sync.fever.calls"),
+            handler=_replying("sync.fever.calls"),
             credentials=("fever key",),
             passes=(pack_answers, guard_answers),
             errors="plain",
@@ -140,7 +145,7 @@ def _list_apps() -> tuple[Door, ...]:
         Door(
             name="miniflux",
             paths=miniflux.PATHS,
-            handler=replying("sync.miniflux.calls"),
+            handler=_replying("sync.miniflux.calls"),
             credentials=("auth token", "basic"),
             passes=(miniflux.open_to_pages, pack_answers, guard_answers),
             errors="miniflux",
@@ -169,7 +174,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
             paths=("/",),
             # Who forgets the first of them is told so, and not shown the page.
             parameters=("url", "embedded", "max_score"),
-            handler=late("proxy.feeds", lambda it: it.answer_feed),
+            handler=_late("proxy.feeds", lambda it: it.answer_feed),
             credentials=("nothing",),
             passes=(guard_answers,),
             methods=READ,
@@ -177,7 +182,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="own feeds",
             paths=(OUT + "*",),
-            handler=replying("out.feeds"),
+            handler=_replying("out.feeds"),
             credentials=("address",),
             passes=(pack_answers, guard_answers),
             methods=READ,
@@ -185,7 +190,7 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="books",
             paths=(BOOKS + "*",),
-            handler=replying("out.books"),
+            handler=_replying("out.books"),
             credentials=("address",),
             passes=(guard_answers,),
             methods=READ,
@@ -193,10 +198,30 @@ def _list_pages(static: StaticFiles) -> tuple[Door, ...]:
         Door(
             name="lookup",
             paths=("/api/lookup",),
-            handler=replying("proxy.lookups"),
+            handler=_replying("proxy.lookups"),
             credentials=("nothing",),
             passes=(pack_answers, guard_answers),
             methods=READ,
         ),
         make_page_door(static),
     )
+
+
+def _late(name: str, find: Callable[[ModuleType], Handler]) -> Handler:
+    """Have a file of `web/` answer, by what is found in it; most doors stay shut for days."""
+    found: Handler | None = None
+
+    async def handle(visit: Visit, send: Send) -> None:
+        nonlocal found
+        if found is None:
+            module = await asyncio.to_thread(load, f"copydesk.web.{name}")
+            # Who came meanwhile has found it, too: both must count in the same place.
+            found = found or find(module)
+        await found(visit, send)
+
+    return handle
+
+
+def _replying(name: str) -> Handler:
+    """Have the `reply` of such a file answer."""
+    return _late(name, lambda module: sending(module.reply))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bench.counting import RecordingDb
-from copydesk.ai.version import MODEL
+from copydesk.ai import MODEL
 from copydesk.config import Config
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.ingest.records import FeedDocument

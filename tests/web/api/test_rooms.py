@@ -32,7 +32,7 @@ async def test_all_rooms_together_are_the_whole_api() -> None:
     built = [
         (route.path, *sorted(getattr(route, "methods", ())))
         for name in {name for names in NOUNS.values() for name in names}
-        for route in (await rooms.find(f"/v1/{name}")).routes
+        for route in (await rooms.open_room(f"/v1/{name}")).routes
     ]
 
     assert sorted(built) == sorted(whole)
@@ -41,9 +41,9 @@ async def test_all_rooms_together_are_the_whole_api() -> None:
 async def test_a_room_is_built_once_and_all_that_is_nowhere_is_one() -> None:
     rooms = Rooms(cast("Kit", None))
 
-    assert await rooms.find("/v1/tags") is await rooms.find("/v1//tags/12")
-    assert await rooms.find("/v1/tags") is not await rooms.find("/v1/counts")
-    assert await rooms.find("/v1/nothing") is await rooms.find("/v1")
+    assert await rooms.open_room("/v1/tags") is await rooms.open_room("/v1//tags/12")
+    assert await rooms.open_room("/v1/tags") is not await rooms.open_room("/v1/counts")
+    assert await rooms.open_room("/v1/nothing") is await rooms.open_room("/v1")
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])

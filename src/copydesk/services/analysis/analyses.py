@@ -3,8 +3,8 @@
 What somebody opens is analysed at once.
 """
 
+from copydesk.ai import MODEL, VERSION
 from copydesk.ai.providers.fake import Fake
-from copydesk.ai.version import MODEL, VERSION
 from copydesk.errors import NotFound, WorkFailed
 from copydesk.model import Analysis, Job, Visitor
 from copydesk.model.analysis import SaidText

@@ -26,7 +26,7 @@ class Rooms:
         self._built: dict[str, Litestar] = {}
         self._building = Lock()
 
-    async def find(self, path: str) -> Litestar:
+    async def open_room(self, path: str) -> Litestar:
         """Give the room that answers a path; who comes first waits while it is built."""
         name = name_room(path)
         room = self._built.get(name)
@@ -38,7 +38,7 @@ class Rooms:
         if scope["method"] == "HEAD":
             # The server leaves the body out; all else is as for GET.
             scope = {**scope, "method": "GET"}
-        room = await self.find(visit.path)
+        room = await self.open_room(visit.path)
         await room(scope, visit.receive, send)  # type: ignore[arg-type]  # plain ASGI
 
     def _build(self, name: str) -> Litestar:
