@@ -381,6 +381,21 @@ NOT_AT_FIRST = (
     "copydesk.web.sync.miniflux.calls",
 )
 
+# Rules of background work, of sending and of one entry, which what a page first shows is without.
+NOT_AT_FIRST_SIGHT = (
+    "copydesk.ai.prompts",
+    "copydesk.pool.tasks",
+    "copydesk.rules.filters",
+    "copydesk.rules.stories.words",
+    "copydesk.services.analysis",
+    "copydesk.services.automation",
+    "copydesk.services.feeds.refreshes",
+    "copydesk.services.fetching.clients",
+    "copydesk.services.ingest.storing",
+    "copydesk.services.intake",
+    "re2",
+)
+
 
 @pytest.mark.parametrize(
     ("module", "late"),
@@ -399,6 +414,22 @@ def test_a_part_of_a_start_loads_nothing_that_waits(module: str, late: tuple[str
         import sys
         import {module}
         sys.exit(" ".join({set(late)} & set(sys.modules)) or 0)
+    """
+    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_page_that_is_opened_loads_nothing_that_it_does_not_show() -> None:
+    code = f"""if True:
+        import asyncio
+        import sys
+        import copydesk.server
+        from copydesk.web.api.rooms import Rooms
+        rooms = Rooms(None)
+        for path in ("/v1/start", "/v1/entries"):
+            asyncio.run(rooms.find(path))
+        sys.exit(" ".join({set(NOT_AT_FIRST_SIGHT)} & set(sys.modules)) or 0)
     """
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
 

@@ -14,7 +14,7 @@ from copydesk.services.people import accounts, preferences
 from copydesk.services.people.preferences import PreferencesChange
 from copydesk.services.reading import boards, entries, marks, snapshots
 from copydesk.services.reading.requests import EntryRequest
-from copydesk.services.sharing import contacts, shares
+from copydesk.services.sharing import contacts, sending, shares
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.system.kit import Kit
 from copydesk.store.engine.db import Sql, scalar
@@ -59,7 +59,7 @@ async def test_who_does_not_follow_the_feed_gets_a_copy_of_their_own(
 ) -> None:
     ids = await follow(kit, ann, "one", 2)
 
-    sent = await shares.send_entry(kit, ann, ids[0], " BOB ", "Look\x00 at\nthis ")
+    sent = await sending.send_entry(kit, ann, ids[0], " BOB ", "Look\x00 at\nthis ")
     page = await shares.list_shares(kit, bob, "received")
     got = page.shares[0]
     entry = await entries.get_tagged_entry(kit, bob, got.entry_id)
@@ -87,7 +87,7 @@ async def test_who_follows_the_feed_opens_the_entry_itself(
     ids = await follow(kit, ann, "one", 2)
     await make.subscription(kit.db, bob.user.id, 1)
 
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
     [got] = (await shares.list_shares(kit, bob, "received")).shares
 
     assert (sent.entry_id, got.entry_id) == (ids[0], ids[0])
@@ -99,7 +99,7 @@ async def test_nothing_of_a_private_feed_is_told(kit: Kit, ann: Visitor, bob: Vi
     ids = await follow_private(kit, ann)
 
     told = await shares.list_entry_shares(kit, ann, ids[0])
-    await shares.send_entry(kit, ann, ids[0], "bob")
+    await sending.send_entry(kit, ann, ids[0], "bob")
     [got] = (await shares.list_shares(kit, bob, "received")).shares
     entry = await entries.get_tagged_entry(kit, bob, got.entry_id)
 
@@ -118,7 +118,7 @@ async def test_what_was_sent_can_be_starred_boarded_and_found(
     kit: Kit, ann: Visitor, bob: Visitor
 ) -> None:
     ids = await follow(kit, ann, "one", 1)
-    await shares.send_entry(kit, ann, ids[0], "bob")
+    await sending.send_entry(kit, ann, ids[0], "bob")
     [got] = (await shares.list_shares(kit, bob, "received")).shares
     board = await boards.add_board(kit, bob, "Mine")
 
@@ -140,10 +140,10 @@ async def test_the_same_entry_goes_to_the_same_person_once(
     ids = await follow(kit, ann, "one", 2)
     await make.subscription(kit.db, cyd.user.id, 1)
 
-    first = await shares.send_entry(kit, ann, ids[0], "bob", "one")
-    again = await shares.send_entry(kit, ann, ids[0], "bob", "two")
-    other = await shares.send_entry(kit, cyd, ids[0], "bob", "from me")
-    newer = await shares.send_entry(kit, ann, ids[1], "bob")
+    first = await sending.send_entry(kit, ann, ids[0], "bob", "one")
+    again = await sending.send_entry(kit, ann, ids[0], "bob", "two")
+    other = await sending.send_entry(kit, cyd, ids[0], "bob", "from me")
+    newer = await sending.send_entry(kit, ann, ids[1], "bob")
 
     assert (again.id, again.note) == (first.id, "one")
     assert other.id != first.id
@@ -155,7 +155,7 @@ async def test_the_same_entry_goes_to_the_same_person_once(
 
 async def test_it_is_seen_once_and_both_ends_see_it(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     ids = await follow(kit, ann, "one", 1)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
     before = await shares.count_new(kit, bob)
 
     seen = await shares.see_share(kit, bob, sent.id)
@@ -169,7 +169,7 @@ async def test_it_is_seen_once_and_both_ends_see_it(kit: Kit, ann: Visitor, bob:
 
 async def test_an_answer_is_new_for_the_other_one(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     ids = await follow(kit, ann, "one", 1)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob", "Read this")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob", "Read this")
 
     await shares.add_note(kit, bob, sent.id, "I have")
     told = await shares.count_new(kit, ann)
@@ -192,7 +192,7 @@ async def test_an_answer_is_new_for_the_other_one(kit: Kit, ann: Visitor, bob: V
 
 async def test_a_thread_comes_to_an_end(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     ids = await follow(kit, ann, "one", 1)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
     for number in range(MOST_SHARE_NOTES):
         await shares.add_note(kit, ann, sent.id, str(number))
 
@@ -202,7 +202,7 @@ async def test_a_thread_comes_to_an_end(kit: Kit, ann: Visitor, bob: Visitor) ->
 
 async def test_what_was_dismissed_comes_back(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     ids = await follow(kit, ann, "one", 1)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
     [got] = (await shares.list_shares(kit, bob, "received")).shares
 
     await shares.set_dismissed(kit, bob, sent.id)
@@ -220,7 +220,7 @@ async def test_who_sent_it_takes_it_back_and_can_send_it_again(
     kit: Kit, ann: Visitor, bob: Visitor
 ) -> None:
     ids = await follow(kit, ann, "one", 1)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
     await shares.add_note(kit, bob, sent.id, "Thanks")
 
     await shares.retract_share(kit, ann, sent.id)
@@ -228,7 +228,7 @@ async def test_who_sent_it_takes_it_back_and_can_send_it_again(
         with pytest.raises(NotFound):
             await shares.get_thread(kit, visitor, sent.id)
     assert await list_shared(kit, bob) == []
-    again = await shares.send_entry(kit, ann, ids[0], "bob")
+    again = await sending.send_entry(kit, ann, ids[0], "bob")
 
     assert again.id != sent.id
     assert await list_shared(kit, bob) == ["one 0"]
@@ -253,21 +253,21 @@ async def test_names_are_found_by_how_they_begin(
 
 async def test_nothing_reaches_who_wants_nothing(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     ids = await follow(kit, ann, "one", 3)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
 
     await contacts.set_blocked(kit, bob, ann.user.id, is_blocked=True)
     with pytest.raises(NotFound) as blocked:
-        await shares.send_entry(kit, ann, ids[1], "bob")
+        await sending.send_entry(kit, ann, ids[1], "bob")
     with pytest.raises(NotFound) as unknown:
-        await shares.send_entry(kit, ann, ids[1], "nobody")
+        await sending.send_entry(kit, ann, ids[1], "nobody")
     with pytest.raises(Conflict):
         await shares.add_note(kit, ann, sent.id, "Hello?")
     names = [each.username for each in await contacts.list_blocked(kit, bob)]
     await contacts.set_blocked(kit, bob, ann.user.id, is_blocked=False)
-    await shares.send_entry(kit, ann, ids[1], "bob")
+    await sending.send_entry(kit, ann, ids[1], "bob")
     await preferences.change_preferences(kit, bob, PreferencesChange(can_receive_shares=False))
     with pytest.raises(NotFound):
-        await shares.send_entry(kit, ann, ids[2], "bob")
+        await sending.send_entry(kit, ann, ids[2], "bob")
 
     assert blocked.value.message == unknown.value.message
     assert names == ["ann"]
@@ -279,20 +279,20 @@ async def test_nobody_sends_more_than_so_much_in_a_day(
 ) -> None:
     ids = await follow(kit, ann, "one", MOST_SHARES_A_DAY + 1)
     await make.subscription(kit.db, bob.user.id, 1)
-    sent = [await shares.send_entry(kit, ann, entry_id, "bob") for entry_id in ids[1:]]
+    sent = [await sending.send_entry(kit, ann, entry_id, "bob") for entry_id in ids[1:]]
     await shares.retract_share(kit, ann, sent[0].id)
 
     with pytest.raises(TooMany):
-        await shares.send_entry(kit, ann, ids[0], "bob")
+        await sending.send_entry(kit, ann, ids[0], "bob")
     clock.move(DAY)
-    await shares.send_entry(kit, ann, ids[0], "bob")
+    await sending.send_entry(kit, ann, ids[0], "bob")
 
 
 async def test_both_ends_hear_of_it(kit: Kit, ann: Visitor, bob: Visitor, cyd: Visitor) -> None:
     ids = await follow(kit, ann, "one", 1)
     _, start = await events.get_span(kit.db)
 
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
     await shares.see_share(kit, bob, sent.id)
     told = [
         event.user_id
@@ -308,7 +308,7 @@ async def test_a_feed_that_goes_for_all_leaves_what_was_sent(
 ) -> None:
     ids = await follow(kit, admin, "one", 2)
     await make.subscription(kit.db, bob.user.id, 1)
-    await shares.send_entry(kit, admin, ids[0], "bob")
+    await sending.send_entry(kit, admin, ids[0], "bob")
 
     await removals.remove_feed(kit, admin, 1)
     for job in await jobs.lease_jobs(
@@ -326,8 +326,8 @@ async def test_what_was_sent_outlives_that_both_leave_the_feed(
 ) -> None:
     ids = await follow(kit, ann, "one", 2)
     await make.subscription(kit.db, bob.user.id, 1)
-    await shares.send_entry(kit, ann, ids[0], "bob")
-    sent = await shares.send_entry(kit, ann, ids[1], "cyd")
+    await sending.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[1], "cyd")
     await _leave(kit, ann)
     await _leave(kit, bob)
     clock.move(400 * DAY)
@@ -351,9 +351,9 @@ async def test_what_somebody_sent_who_has_left_stays(
     kit: Kit, admin: Visitor, bob: Visitor, cyd: Visitor
 ) -> None:
     ids = await follow(kit, bob, "one", 1)
-    sent = await shares.send_entry(kit, bob, ids[0], "cyd", "For you")
+    sent = await sending.send_entry(kit, bob, ids[0], "cyd", "For you")
     await shares.add_note(kit, bob, sent.id, "Really")
-    back = await shares.send_entry(kit, cyd, (await _first(kit, cyd)).entry_id, "bob")
+    back = await sending.send_entry(kit, cyd, (await _first(kit, cyd)).entry_id, "bob")
 
     await accounts.remove_user(kit, admin, bob.user.id)
     thread = await shares.get_thread(kit, cyd, sent.id)
@@ -375,7 +375,7 @@ async def test_who_got_something_and_leaves_takes_it_along(
     kit: Kit, admin: Visitor, bob: Visitor
 ) -> None:
     ids = await follow(kit, admin, "one", 1)
-    await shares.send_entry(kit, admin, ids[0], "bob")
+    await sending.send_entry(kit, admin, ids[0], "bob")
 
     await accounts.remove_user(kit, admin, bob.user.id)
 
@@ -388,7 +388,7 @@ async def test_a_long_note_is_refused(kit: Kit, ann: Visitor, bob: Visitor) -> N
     ids = await follow(kit, ann, "one", 1)
 
     with pytest.raises(Invalid):
-        await shares.send_entry(kit, ann, ids[0], "bob", "x" * (LONGEST_SHARE_NOTE + 1))
+        await sending.send_entry(kit, ann, ids[0], "bob", "x" * (LONGEST_SHARE_NOTE + 1))
 
 
 async def test_what_somebody_refuses_does_not_go_to_whose_name_is_alike(
@@ -402,5 +402,5 @@ async def test_what_somebody_refuses_does_not_go_to_whose_name_is_alike(
     await preferences.change_preferences(kit, former, change)
 
     with pytest.raises(NotFound):
-        await shares.send_entry(kit, ann, ids[0], "\u0131bo")
-    assert (await shares.send_entry(kit, ann, ids[0], "IBO")).other is not None
+        await sending.send_entry(kit, ann, ids[0], "\u0131bo")
+    assert (await sending.send_entry(kit, ann, ids[0], "IBO")).other is not None

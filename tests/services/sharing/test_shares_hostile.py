@@ -4,7 +4,7 @@ from copydesk.errors import NotFound
 from copydesk.model import Visitor
 from copydesk.services.reading import entries
 from copydesk.services.reading.requests import EntryRequest
-from copydesk.services.sharing import contacts, shares
+from copydesk.services.sharing import contacts, sending, shares
 from copydesk.services.system.kit import Kit
 from tests import make
 from tests.services.desk import follow
@@ -19,7 +19,7 @@ async def test_a_third_one_reaches_nothing_by_its_number(
     kit: Kit, ann: Visitor, bob: Visitor, eve: Visitor
 ) -> None:
     ids = await follow(kit, ann, "one", 1)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob", "Between us")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob", "Between us")
     [got] = (await shares.list_shares(kit, bob, "received")).shares
 
     for tried in (
@@ -30,8 +30,8 @@ async def test_a_third_one_reaches_nothing_by_its_number(
         shares.retract_share(kit, eve, sent.id),
         shares.list_entry_shares(kit, eve, got.entry_id),
         shares.list_entry_shares(kit, eve, ids[0]),
-        shares.send_entry(kit, eve, ids[0], "bob"),
-        shares.send_entry(kit, eve, got.entry_id, "bob"),
+        sending.send_entry(kit, eve, ids[0], "bob"),
+        sending.send_entry(kit, eve, got.entry_id, "bob"),
         entries.get_entry(kit, eve, got.entry_id),
         contacts.set_blocked(kit, eve, ann.user.id, is_blocked=True),
         contacts.set_blocked(kit, eve, 99, is_blocked=True),
@@ -45,7 +45,7 @@ async def test_a_third_one_reaches_nothing_by_its_number(
 
 async def test_each_end_does_only_what_is_its_own(kit: Kit, ann: Visitor, bob: Visitor) -> None:
     ids = await follow(kit, ann, "one", 1)
-    sent = await shares.send_entry(kit, ann, ids[0], "bob")
+    sent = await sending.send_entry(kit, ann, ids[0], "bob")
 
     with pytest.raises(NotFound):
         await shares.retract_share(kit, bob, sent.id)
@@ -61,4 +61,4 @@ async def test_nobody_sends_something_to_themselves(kit: Kit, ann: Visitor) -> N
     ids = await follow(kit, ann, "one", 1)
 
     with pytest.raises(NotFound):
-        await shares.send_entry(kit, ann, ids[0], "ann")
+        await sending.send_entry(kit, ann, ids[0], "ann")

@@ -3,7 +3,7 @@ import asyncio
 from copydesk.errors import CopydeskError
 from copydesk.model import Visitor
 from copydesk.services.reading.requests import EntryRequest
-from copydesk.services.sharing import shares
+from copydesk.services.sharing import sending, shares
 from copydesk.services.system.kit import Kit
 from tests import make
 from tests.services.desk import follow, read_pages
@@ -15,7 +15,7 @@ async def test_the_same_thing_sent_at_once_is_there_once(
     ids = await follow(kit, ann, "one", 1)
 
     sent = await asyncio.gather(
-        *(shares.send_entry(kit, ann, ids[0], "bob", f"try {n}") for n in range(6))
+        *(sending.send_entry(kit, ann, ids[0], "bob", f"try {n}") for n in range(6))
     )
     received = (await shares.list_shares(kit, bob, "received")).shares
 
@@ -30,8 +30,8 @@ async def test_two_who_send_each_other_something_do_not_wait_for_ever(
     others = await follow(kit, bob, "two", 6)
 
     await asyncio.gather(
-        *(shares.send_entry(kit, ann, id_, "bob") for id_ in ids),
-        *(shares.send_entry(kit, bob, id_, "ann") for id_ in others),
+        *(sending.send_entry(kit, ann, id_, "bob") for id_ in ids),
+        *(sending.send_entry(kit, bob, id_, "ann") for id_ in others),
     )
 
     for visitor in (ann, bob):
@@ -46,7 +46,7 @@ async def test_what_is_taken_back_while_it_is_read_is_gone_or_was_read(
     await make.subscription(kit.db, bob.user.id, 1)
 
     for entry_id in ids:
-        sent = await shares.send_entry(kit, ann, entry_id, "bob")
+        sent = await sending.send_entry(kit, ann, entry_id, "bob")
         done = await asyncio.gather(
             shares.retract_share(kit, ann, sent.id),
             shares.add_note(kit, bob, sent.id, "Thanks"),

@@ -32,7 +32,9 @@ async def test_all_rooms_together_are_the_whole_api() -> None:
     built = [
         (route.path, *sorted(getattr(route, "methods", ())))
         for name in {name for names in NOUNS.values() for name in names}
-        for route in (await rooms.open_room(f"/v1/{name}")).routes
+        for route in (
+            await rooms.open_room(f"/v1/{name}12" if name.endswith("/") else f"/v1/{name}")
+        ).routes
     ]
 
     assert sorted(built) == sorted(whole)
@@ -44,6 +46,9 @@ async def test_a_room_is_built_once_and_all_that_is_nowhere_is_one() -> None:
     assert await rooms.open_room("/v1/tags") is await rooms.open_room("/v1//tags/12")
     assert await rooms.open_room("/v1/tags") is not await rooms.open_room("/v1/counts")
     assert await rooms.open_room("/v1/nothing") is await rooms.open_room("/v1")
+    assert await rooms.open_room("/v1/entries") is await rooms.open_room("/v1//entries/")
+    assert await rooms.open_room("/v1/entries/12") is await rooms.open_room("/v1/entries/12/copies")
+    assert await rooms.open_room("/v1/entries") is not await rooms.open_room("/v1/entries/12")
 
 
 @pytest.mark.parametrize("engine", ["sqlite"])
@@ -54,6 +59,10 @@ async def test_a_room_is_built_once_and_all_that_is_nowhere_is_one() -> None:
         ("GET", "/v1/nothing/12", 404),
         ("GET", "/v1/tags/12/nothing", 404),
         ("PUT", "/v1/tags", 405),
+        ("PUT", "/v1/entries", 405),
+        ("GET", "/v1/entries/", 401),
+        ("GET", "/v1/entries/12", 401),
+        ("OPTIONS", "/v1/entries", 204),
         ("OPTIONS", "/v1/tags", 204),
         ("GET", "/v1//tags", 401),
         ("GET", "/v1/openapi.json", 200),

@@ -1,5 +1,5 @@
 // Written by `make docs` from docs/reference/openapi.json; changes made here are lost.
-// sha256 of what it was made from: 081864dfe3be3e238f5a770a1c3f6c47e4448e988dd6cc29c2ccb955d744eb6e
+// sha256 of what it was made from: 7278c369f9664b76b5b01ddb7fa8ade5dd9298853177f7d2cc66f95be2128faa
 export interface paths {
     "/v1/auth/state": {
         parameters: {
@@ -1515,6 +1515,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetCounts
+         * @description Count unread entries per feed, folder and tag, and what is starred and kept for later.
+         */
+        get: operations["V1CountsGetCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/entries": {
         parameters: {
             query?: never;
@@ -1591,26 +1611,6 @@ export interface paths {
          * @description List the same article as other feeds of yours brought it.
          */
         get: operations["V1EntriesEntryIdCopiesListCopies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/counts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * GetCounts
-         * @description Count unread entries per feed, folder and tag, and what is starred and kept for later.
-         */
-        get: operations["V1CountsGetCounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3841,28 +3841,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/stories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * ListStories
-         * @description List what two outlets of yours or more tell, newest first; or the stories you follow.
-         *
-         *     A page may hold fewer than asked for, even none, and still have a cursor.
-         */
-        get: operations["V1StoriesListStories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/stories/alerts": {
         parameters: {
             query?: never;
@@ -3897,6 +3875,28 @@ export interface paths {
          * @description Note that you have seen what was new, up to an alert.
          */
         post: operations["V1StoriesAlertsSeenSeeStoryAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListStories
+         * @description List what two outlets of yours or more tell, newest first; or the stories you follow.
+         *
+         *     A page may hold fewer than asked for, even none, and still have a cursor.
+         */
+        get: operations["V1StoriesListStories"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9909,6 +9909,26 @@ export interface operations {
             };
         };
     };
+    V1CountsGetCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountsShape"];
+                };
+            };
+        };
+    };
     V1EntriesListEntries: {
         parameters: {
             query?: {
@@ -10098,26 +10118,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Page_EntryShape"];
-                };
-            };
-        };
-    };
-    V1CountsGetCounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CountsShape"];
                 };
             };
         };
@@ -13451,33 +13451,6 @@ export interface operations {
             };
         };
     };
-    V1StoriesListStories: {
-        parameters: {
-            query?: {
-                /** @description only stories that you follow */
-                is_followed?: boolean;
-                /** @description how many at most */
-                limit?: number;
-                /** @description next_cursor of the last page */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Page_StoryShape"];
-                };
-            };
-        };
-    };
     V1StoriesAlertsListStoryAlerts: {
         parameters: {
             query?: {
@@ -13523,6 +13496,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnseenShape"];
+                };
+            };
+        };
+    };
+    V1StoriesListStories: {
+        parameters: {
+            query?: {
+                /** @description only stories that you follow */
+                is_followed?: boolean;
+                /** @description how many at most */
+                limit?: number;
+                /** @description next_cursor of the last page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page_StoryShape"];
                 };
             };
         };

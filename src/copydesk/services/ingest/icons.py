@@ -20,6 +20,7 @@ from copydesk.rules.icons import (
     plan_next,
 )
 from copydesk.services.fetching.clients import choose_page_net
+from copydesk.services.ingest.iconpaths import write_icon_path
 from copydesk.services.reading.images import ACCEPT, get_signer, recognise_image
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
@@ -31,7 +32,6 @@ from copydesk.store.ingest.icons import StoredIcon
 from copydesk.store.system import jobs
 from copydesk.store.system.events import add_event
 
-PATH = "/v1/icons/"
 LARGEST_ICON = 100_000
 # Icons are named at the beginning of a page.
 LARGEST_PAGE = 1_000_000
@@ -53,11 +53,6 @@ class FoundIcon:
     url: str
     type: str
     body: bytes
-
-
-def write_path(hash_: str) -> str:
-    """Give the address of an icon for who is signed in; '' for no icon."""
-    return PATH + hash_ if hash_ else ""
 
 
 def plan_look(
@@ -186,7 +181,7 @@ async def _store(kit: Kit, feed_id: int, found: FoundIcon, job: Job) -> None:
             tx, feed_id, icon_id, url=found.url, next_check_at=next_check_at, now=now
         )
         if is_there and (before is None or before.icon_id != icon_id):
-            await add_event(tx, IconEvent(feed_id, write_path(hash_)), now)
+            await add_event(tx, IconEvent(feed_id, write_icon_path(hash_)), now)
     await announce(kit)
 
 

@@ -8,7 +8,7 @@ from copydesk.model import Entry, Version, Visitor
 from copydesk.packing import unpack_text
 from copydesk.rules.stories.edits import TextEdit, rank_edits
 from copydesk.services.reading import entries
-from copydesk.services.stories.alerts import read_text
+from copydesk.services.stories.news import read_text
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.kit import Kit
 from copydesk.store.entries import lists

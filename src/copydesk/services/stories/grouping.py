@@ -15,7 +15,7 @@ from copydesk.model import Job
 from copydesk.model.events import StoryEvent
 from copydesk.rules.stories.index import MOST_ENTRIES, WINDOW, StoryIndex
 from copydesk.services.automation.bringing import queue_breakouts
-from copydesk.services.stories.alerts import prepare_alerts
+from copydesk.services.stories.news import prepare_alerts
 from copydesk.services.system.events import announce
 from copydesk.services.system.kit import JOBS, Kit
 from copydesk.services.system.queue import UNHURRIED, JobKind, queue_job

@@ -12,7 +12,7 @@ from copydesk.rules.stories.lineage import Lineage, Report, trace_lineage
 from copydesk.rules.stories.outlets import Outlet, name_outlets
 from copydesk.rules.stories.spread import measure_spread
 from copydesk.services.analysis.analyses import list_analyses
-from copydesk.services.stories.alerts import read_claims, read_text
+from copydesk.services.stories.news import read_claims, read_text
 from copydesk.services.system.cursors import read_cursor, write_cursor
 from copydesk.services.system.events import changing
 from copydesk.services.system.kit import Kit

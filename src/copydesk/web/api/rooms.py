@@ -56,9 +56,14 @@ class Rooms:
 
 
 def name_room(path: str) -> str:
-    """Give what a path begins with after `/v1/`, if anything does; empty parts do not count."""
+    """Give what a path begins with after `/v1/`, if anything does; empty parts do not count.
+
+    What stands below lists of entries is a room of its own.
+    """
     parts = [part for part in path.split("/") if part]
     name = parts[1] if len(parts) > 1 else NOWHERE
+    if len(parts) > 2 and f"{name}/" in _NAMES:
+        return f"{name}/"
     return name if name in _NAMES else NOWHERE
 
 

@@ -1,45 +1,36 @@
-"""Reading: pages of entries, their ids, one entry, counts."""
+"""Reading: one entry with all it has, and ids of entries."""
 
-from typing import Annotated
+from datetime import datetime
 
 import msgspec
-from litestar import get, post
-from litestar.params import JSONBody
+from litestar import get
 from msgspec.structs import replace
 
 from copydesk.model import Visitor
-from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TITLE
 from copydesk.services.analysis import analyses
 from copydesk.services.ingest import fulltexts
-from copydesk.services.intake import savedpages
 from copydesk.services.reading import entries, playback, readingplaces
 from copydesk.services.reading.images import get_signer
 from copydesk.services.stories import stories
 from copydesk.services.system.kit import Kit
 from copydesk.web.api.analysis.analyses import AnalysisShape, shape_analysis
-from copydesk.web.api.automation.entryhits import shape_entry_hits
-from copydesk.web.api.reading.entryids import IdChoice, IdLimit, IdList, read_choice
+from copydesk.web.api.automation.entryhits import EntryHitShape, shape_entry_hits
+from copydesk.web.api.reading.entryids import IdLimit, IdList
 from copydesk.web.api.reading.entrylists import (
     LIST_PARAMETERS,
-    Content,
-    Highlights,
     ImagesChoice,
-    SearchText,
     TheAsk,
 )
 from copydesk.web.api.reading.entryshapes import (
-    EntryDetailShape,
+    EnclosureShape,
     EntryShape,
-    StoryRef,
-    shape_entries,
+    PodcastShape,
+    SourceShape,
     shape_entry,
 )
-from copydesk.web.api.reading.marks import MarkCounts
-from copydesk.web.api.reading.playback import shape_playback
+from copydesk.web.api.reading.playback import PlaybackShape, shape_playback
 from copydesk.web.api.reading.readingplaces import shape_place
 from copydesk.web.api.shapes import (
-    Body,
-    Limit,
     Page,
     PathId,
     TheKit,
@@ -48,52 +39,36 @@ from copydesk.web.api.shapes import (
 )
 
 
-class SavePage(Body):
-    """A page to keep, and whether to keep it for later."""
+class StoryRef(msgspec.Struct):
+    """The story of an entry, how many of your outlets tell it, and since when you follow it."""
 
-    url: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
-    title: Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)] = ""
-    later: bool = True
+    id: int
+    outlets: int
+    followed_at: datetime | None
 
 
-class CountsShape(MarkCounts):
-    """What the sidebar shows; what has no unread entries is left out.
+class EntryDetailShape(EntryShape, kw_only=True):
+    """A single entry with all it has.
 
-    Feeds add up to `unread`, and so do folders, where 0 stands for feeds that are in none. Tags
-    may overlap.
+    `full_html` is the text of the page behind it if it was fetched, `playback` says how far its
+    files were played, `place` how much of the text lies above where you stopped reading,
+    `story` is set when other outlets of yours tell the same,
+    `analysis` what was said of it so far, `filter_hits` what your filters did with it.
     """
 
-    unread: int
-    feeds: dict[int, int]
-    folders: dict[int, int]
-    tags: dict[int, int]
-    newest_id: int
-
-
-@get("/v1/entries", tags=["entries"], dependencies=LIST_PARAMETERS)
-async def list_entries(
-    kit: TheKit,
-    visitor: TheVisitor,
-    ask: TheAsk,
-    q: SearchText = "",
-    highlight: Highlights = False,
-    content: Content = False,
-    images: ImagesChoice = "original",
-    limit: Limit = 50,
-    ids: IdChoice = "",
-) -> Page[EntryShape]:
-    """List entries, a page at a time; `content=true` adds their HTML."""
-    ask = replace(
-        ask,
-        query=q,
-        limit=limit,
-        has_body=content,
-        has_highlight=highlight,
-        entry_ids=read_choice(ids),
-    )
-    page = await entries.list_entries(kit, visitor, ask)
-    signer = await get_signer(kit) if images == "proxied" else None
-    return Page(await shape_entries(page.entries, signer), page.next_cursor)
+    html: str
+    enclosures: list[EnclosureShape]
+    categories: list[str]
+    comments_url: str
+    comments_count: int | None
+    podcast: PodcastShape | None
+    source: SourceShape | None
+    full_html: str | None
+    playback: list[PlaybackShape]
+    place: float | None
+    story: StoryRef | None
+    analysis: AnalysisShape | None
+    filter_hits: list[EntryHitShape]
 
 
 @get("/v1/entries/ids", tags=["entries"], dependencies=LIST_PARAMETERS)
@@ -101,15 +76,6 @@ async def list_ids(kit: TheKit, visitor: TheVisitor, ask: TheAsk, limit: IdLimit
     """List the ids of entries alone, up to 10,000 at a time."""
     page = await entries.list_ids(kit, visitor, replace(ask, limit=limit))
     return IdList(page.ids, page.next_cursor)
-
-
-@post("/v1/entries", status_code=200, tags=["entries"])
-async def save_page(kit: TheKit, visitor: TheVisitor, data: JSONBody[SavePage]) -> EntryShape:
-    """Save a page to a feed of your own; its text is fetched soon."""
-    entry = await savedpages.save_page(
-        kit, visitor, data.url, title=data.title, is_later=data.later
-    )
-    return shape_entry(entry)
 
 
 @get("/v1/entries/{entry_id:int}", tags=["entries"])
@@ -144,25 +110,8 @@ async def list_copies(kit: TheKit, visitor: TheVisitor, entry_id: PathId) -> Pag
     return Page([shape_entry(entry) for entry in found])
 
 
-@get("/v1/counts", tags=["entries"])
-async def get_counts(kit: TheKit, visitor: TheVisitor) -> CountsShape:
-    """Count unread entries per feed, folder and tag, and what is starred and kept for later."""
-    counts = await entries.count_entries(kit, visitor)
-    return CountsShape(
-        unread=sum(counts.feeds.values()),
-        **counts.marks,
-        feeds=counts.feeds,
-        folders=counts.folders,
-        tags=counts.tags,
-        newest_id=counts.newest_id,
-    )
-
-
 HANDLERS = [
-    list_entries,
     list_ids,
-    save_page,
     get_entry,
     list_copies,
-    get_counts,
 ]

@@ -1,4 +1,4 @@
-"""Entries as the API shows them: in lists, and one with all it has."""
+"""Entries as the API shows them in lists; `entries.py` adds all that one has."""
 
 import asyncio
 import re
@@ -11,11 +11,8 @@ from msgspec import UNSET, UnsetType
 from copydesk.model import Entry, SearchHighlight
 from copydesk.packing import unpack_html
 from copydesk.services.system.signing import Signer
-from copydesk.web.api.analysis.analyses import AnalysisShape
-from copydesk.web.api.automation.entryhits import EntryHitShape
 from copydesk.web.api.reading.entryheads import shape_head
 from copydesk.web.api.reading.marks import MarkTimes, shape_marks
-from copydesk.web.api.reading.playback import PlaybackShape
 from copydesk.web.api.shapes import maybe_at
 
 
@@ -117,38 +114,6 @@ class EntryShape(MarkTimes):
     source: SourceShape | UnsetType | None = UNSET
     highlight: SearchHighlight | UnsetType = UNSET
     note: str | UnsetType = UNSET
-
-
-class StoryRef(msgspec.Struct):
-    """The story of an entry, how many of your outlets tell it, and since when you follow it."""
-
-    id: int
-    outlets: int
-    followed_at: datetime | None
-
-
-class EntryDetailShape(EntryShape, kw_only=True):
-    """A single entry with all it has.
-
-    `full_html` is the text of the page behind it if it was fetched, `playback` says how far its
-    files were played, `place` how much of the text lies above where you stopped reading,
-    `story` is set when other outlets of yours tell the same,
-    `analysis` what was said of it so far, `filter_hits` what your filters did with it.
-    """
-
-    html: str
-    enclosures: list[EnclosureShape]
-    categories: list[str]
-    comments_url: str
-    comments_count: int | None
-    podcast: PodcastShape | None
-    source: SourceShape | None
-    full_html: str | None
-    playback: list[PlaybackShape]
-    place: float | None
-    story: StoryRef | None
-    analysis: AnalysisShape | None
-    filter_hits: list[EntryHitShape]
 
 
 # Packed; most texts have a few thousand.

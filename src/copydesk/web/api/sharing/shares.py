@@ -33,13 +33,6 @@ NamePart = Annotated[
 ShareNoteText = Annotated[str, msgspec.Meta(max_length=LONGEST_SHARE_NOTE)]
 
 
-class ShareBody(Body):
-    """To whom an entry is sent, by their name, and what you say with it, in plain text."""
-
-    username: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_USERNAME)]
-    note: ShareNoteText = ""
-
-
 class ShareNoteBody(Body):
     """What you answer, or add, in plain text."""
 
@@ -171,14 +164,6 @@ async def list_entry_shares(kit: TheKit, visitor: TheVisitor, entry_id: PathId) 
     return EntrySharesShape([shape_share(each) for each in found.shares], found.is_feed_private)
 
 
-@post("/v1/entries/{entry_id:int}/shares", status_code=200, tags=["shares"])
-async def send_entry(
-    kit: TheKit, visitor: TheVisitor, entry_id: PathId, data: JSONBody[ShareBody]
-) -> ShareShape:
-    """Send an entry to another user; what you sent them already is given as it is."""
-    return shape_share(await shares.send_entry(kit, visitor, entry_id, data.username, data.note))
-
-
 @get("/v1/shares", tags=["shares"])
 async def list_shares(
     kit: TheKit,
@@ -238,7 +223,6 @@ HANDLERS = [
     list_blocked,
     block_contact,
     list_entry_shares,
-    send_entry,
     list_shares,
     count_new_shares,
     get_share,

@@ -5,18 +5,14 @@ from typing import Annotated, Literal
 
 import msgspec
 from litestar import delete, get, post
-from litestar.params import JSONBody, QueryParameter
-from msgspec import UNSET, UnsetType
+from litestar.params import QueryParameter
 
 from copydesk.model.analysis import SCORE_NAMES, Analysis
 from copydesk.rules.stories.ledger import LedgerRow
-from copydesk.services.stories import alerts, stories
-from copydesk.services.stories.alerts import AlertClaim
+from copydesk.services.stories import stories
 from copydesk.services.stories.stories import ListedStory, ToldStory
 from copydesk.web.api.shapes import (
-    Body,
     Cursor,
-    Id,
     Limit,
     Page,
     PathId,
@@ -121,39 +117,6 @@ class StoryDetailShape(msgspec.Struct):
     ledger: list[LedgerRowShape]
 
 
-class StoryAlertShape(msgspec.Struct):
-    """What an entry added to a story that you follow."""
-
-    id: int
-    story_id: int
-    entry_id: int
-    feed_id: int
-    title: str
-    created_at: datetime
-    seen_at: datetime | None
-    claims: list[AlertClaim]
-
-
-class StoryAlertPage(msgspec.Struct):
-    """Some alerts, where they go on, and how many of all you have not seen."""
-
-    items: list[StoryAlertShape]
-    unseen: int
-    next_cursor: str | UnsetType = UNSET
-
-
-class SeenAlerts(Body):
-    """The last alert that was seen, and with it all before it."""
-
-    upto: Id
-
-
-class UnseenShape(msgspec.Struct):
-    """How many alerts you have not seen."""
-
-    unseen: int
-
-
 @get("/v1/stories", tags=["stories"])
 async def list_stories(
     kit: TheKit,
@@ -201,39 +164,6 @@ async def follow_story(kit: TheKit, visitor: TheVisitor, story_id: PathId) -> St
 async def leave_story(kit: TheKit, visitor: TheVisitor, story_id: PathId) -> None:
     """Stop following a story."""
     await stories.leave_story(kit, visitor, story_id)
-
-
-@get("/v1/stories/alerts", tags=["stories"])
-async def list_story_alerts(
-    kit: TheKit, visitor: TheVisitor, limit: Limit = 50, cursor: Cursor = ""
-) -> StoryAlertPage:
-    """List what was new in the stories you follow, newest first."""
-    page = await alerts.list_alerts(kit, visitor, limit=limit, cursor=cursor)
-    return StoryAlertPage(
-        [
-            StoryAlertShape(
-                id=alert.id,
-                story_id=alert.story_id,
-                entry_id=alert.entry_id,
-                feed_id=alert.feed_id,
-                title=alert.title,
-                created_at=at(alert.created_at),
-                seen_at=maybe_at(alert.seen_at),
-                claims=claims,
-            )
-            for alert, claims in page.alerts
-        ],
-        page.unseen,
-        page.next_cursor or UNSET,
-    )
-
-
-@post("/v1/stories/alerts/seen", status_code=200, tags=["stories"])
-async def see_story_alerts(
-    kit: TheKit, visitor: TheVisitor, data: JSONBody[SeenAlerts]
-) -> UnseenShape:
-    """Note that you have seen what was new, up to an alert."""
-    return UnseenShape(await alerts.see_alerts(kit, visitor, data.upto))
 
 
 def _shape_story(listed: ListedStory) -> StoryShape:
@@ -303,8 +233,6 @@ def _shape_row(row: LedgerRow) -> LedgerRowShape:
 
 HANDLERS = [
     list_stories,
-    list_story_alerts,
-    see_story_alerts,
     get_story,
     follow_story,
     leave_story,

@@ -11,10 +11,10 @@ from copydesk.model import BriefSubscription, FeedKind, FeedLook, FullText, OnEd
 from copydesk.model.feeds import FetchMode
 from copydesk.model.times import DAY
 from copydesk.services.feeds.health import WELL, summarize_brief
-from copydesk.services.ingest import icons
+from copydesk.services.ingest.iconpaths import write_icon_path
 from copydesk.services.subscriptions.briefs import list_briefs
+from copydesk.web.api.feeds.summaries import HealthSummary, shape_summary
 from copydesk.web.api.shapes import Page, TheKit, TheVisitor, at, maybe_at
-from copydesk.web.api.subscriptions.subscriptions import HealthSummary, shape_summary
 
 AS_OTHERS = FeedLook()
 Word = TypeVar("Word", bound=str)
@@ -81,7 +81,7 @@ def shape_brief(
         None if title == brief.feed_title else brief.feed_title,
         _share(brief.kind),
         brief.site_url,
-        icons.write_path(brief.icon_hash),
+        write_icon_path(brief.icon_hash),
         brief.folder_id,
         at(brief.subscribed_at) if now - brief.subscribed_at < DAY else None,
         brief.suspended_at is not None,

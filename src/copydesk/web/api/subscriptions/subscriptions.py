@@ -15,12 +15,13 @@ from copydesk.model.limits import LONGEST_ADDRESS, LONGEST_TAG_TITLE, LONGEST_TI
 from copydesk.rules.formats import FeedType, name_type
 from copydesk.services.feeds.access import make_access
 from copydesk.services.feeds.feedsettings import AS_PUBLISHER, AUTOMATIC, SHORTEST_PAUSE, FeedChange
-from copydesk.services.feeds.health import Status, Summary, summarize
-from copydesk.services.ingest import icons
+from copydesk.services.feeds.health import summarize
+from copydesk.services.ingest.iconpaths import write_icon_path
 from copydesk.services.people.preferences import TextSize
 from copydesk.services.subscriptions import subscriptions
 from copydesk.services.subscriptions.subscriptions import ReaderOptions
 from copydesk.web.api.feeds.access import AccessBody, read_access
+from copydesk.web.api.feeds.summaries import HealthSummary, shape_summary
 from copydesk.web.api.shapes import (
     Body,
     Id,
@@ -86,13 +87,6 @@ class SubscriptionChange(Body):
     """0 never, 1 plainly, 2 as a browser would; null asks as its publisher wants it."""
     full_text: FullText | UnsetType = UNSET
     """Whether the page behind each entry is fetched for its text."""
-
-
-class HealthSummary(msgspec.Struct, gc=False):
-    """How the feed does, and why we think so."""
-
-    status: Status
-    reason: str | None
 
 
 class AskedShape(msgspec.Struct):
@@ -172,10 +166,6 @@ class SubscriptionShape(msgspec.Struct, gc=False):
 KNOWN = ResponseSpec(SubscriptionShape, generate_examples=False, description="Followed already.")
 
 
-def shape_summary(summary: Summary) -> HealthSummary:
-    return HealthSummary(summary.status, summary.reason or None)
-
-
 def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShape:
     """Shape a feed: by place, as names take twice as long, and some follow thousands."""
     state = subscription.state
@@ -188,7 +178,7 @@ def shape_subscription(subscription: Subscription, now: int) -> SubscriptionShap
         subscription.feed_url,
         subscription.site_url,
         subscription.icon_url,
-        icons.write_path(subscription.icon_hash),
+        write_icon_path(subscription.icon_hash),
         subscription.language,
         name_type(subscription.format),
         subscription.folder_id,

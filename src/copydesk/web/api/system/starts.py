@@ -12,13 +12,13 @@ from copydesk.web.api.people.auth import AnyRequest, AuthState, get_state
 from copydesk.web.api.people.preferences import get_preferences
 from copydesk.web.api.people.visitors import get_visit
 from copydesk.web.api.reading.boards import list_boards
-from copydesk.web.api.reading.entries import CountsShape, get_counts
+from copydesk.web.api.reading.counts import CountsShape, get_counts
 from copydesk.web.api.reading.searches import list_searches
 from copydesk.web.api.reading.tags import TagShape, list_tags
 from copydesk.web.api.shapes import Page, TheKit
 from copydesk.web.api.sharing.sharedfolders import SharedFolderShape, list_shared_folders
 from copydesk.web.api.sharing.shares import ShareShape, count_new_shares, list_shares
-from copydesk.web.api.stories.stories import StoryAlertPage, list_story_alerts
+from copydesk.web.api.stories.alerts import StoryAlertPage, list_story_alerts
 from copydesk.web.api.subscriptions.briefs import (
     BriefSubscriptionShape,
     list_brief_subscriptions,
