@@ -428,7 +428,7 @@ def test_a_page_that_is_opened_loads_nothing_that_it_does_not_show() -> None:
         from copydesk.web.api.rooms import Rooms
         rooms = Rooms(None)
         for path in ("/v1/start", "/v1/entries"):
-            asyncio.run(rooms.find(path))
+            asyncio.run(rooms.open_room(path))
         sys.exit(" ".join({set(NOT_AT_FIRST_SIGHT)} & set(sys.modules)) or 0)
     """
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)

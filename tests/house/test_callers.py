@@ -1,7 +1,7 @@
 """What a file defines, somebody in the product uses: nothing is there for nobody."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +13,6 @@ LEFT_OUT = frozenset({"newsroom"})
 # What nobody names, and why it stays.
 UNUSED = {
     "config.list_groups": "`make docs` writes the page of settings with it",
-    "rules.stories.index.StoryIndex": "the library offers it",
     "bus.valkey.ValkeyClient": "only its type is wanted, in a text",
     "parse.__getattr__": "Python asks it for what the library offers",
     "pool.vectortasks.READ_WITH_VECTORS": "children find tasks by walking through the file",
@@ -58,6 +57,19 @@ def list_uses(module: str, tree: ast.Module) -> Iterator[str]:
             yield f"{meanings.get(ast.unparse(node.value), '?')}.{node.attr}"
 
 
+def list_late_uses(tree: ast.Module, modules: Iterable[str]) -> Iterator[str]:
+    """Give what a file may take of others that it loads by their names."""
+    if "copydesk.late.load" not in list_meanings(tree).values():
+        return
+    nodes = list(ast.walk(tree))
+    names = [each.value for each in nodes if isinstance(each, ast.Constant)]
+    taken = {each.attr for each in nodes if isinstance(each, ast.Attribute)}
+    named = tuple(f".{name}" for name in names if isinstance(name, str) and name)
+    for module in modules:
+        if f".{module}".endswith(named):
+            yield from (f"{module}.{name}" for name in taken)
+
+
 def list_offers(tree: ast.Module) -> Iterator[str]:
     """Give functions, classes and constants of a file; commands are called by their names."""
     for node in tree.body:
@@ -73,6 +85,7 @@ def list_offers(tree: ast.Module) -> Iterator[str]:
 def find_unused(sources: dict[str, ast.Module]) -> set[str]:
     """Give what no file of the product reads."""
     used = {use for module, tree in sources.items() for use in list_uses(module, tree)}
+    used |= {use for tree in sources.values() for use in list_late_uses(tree, sources)}
     offered = {
         f"{module}.{name}"
         for module, tree in sources.items()
@@ -109,3 +122,15 @@ def test_what_nobody_uses_is_seen(code: str, unused: set[str]) -> None:
     }
 
     assert find_unused(sources) == unused
+
+
+def test_what_is_loaded_by_its_name_is_used_where_it_is_taken() -> None:
+    sources = {
+        "copydesk.store.a": ast.parse("ONE = 1\nTWO = 2\n"),
+        "copydesk.store.b": ast.parse("ONE = 1\n"),
+        "copydesk.web.c": ast.parse(
+            "from copydesk.late import load\nload('copydesk.store.a').ONE\nprint('x')\n"
+        ),
+    }
+
+    assert find_unused(sources) == {"store.a.TWO", "store.b.ONE"}

@@ -6,7 +6,6 @@ from urllib.parse import urlsplit
 from copydesk.errors import Conflict, FetchFailed, NotFound
 from copydesk.fetch.access import Access
 from copydesk.fetch.guard import strip_credentials
-from copydesk.log import get_logger
 from copydesk.model import FeedSource, Visitor
 from copydesk.model.events import SubscriptionsEvent
 from copydesk.rules.addresses import feed_key
@@ -20,8 +19,6 @@ from copydesk.store.engine.locks import lock_feed
 from copydesk.store.feeds import feeds, feedsettings
 from copydesk.store.subscriptions import subscriptions
 from copydesk.store.system.events import add_event
-
-log = get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
