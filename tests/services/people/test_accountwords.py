@@ -26,8 +26,14 @@ RENAME = Sql(
         ("\u0418\u0432\u0430\u043d", "\u0418\u0432\u0430\u043d"),
         ("\u5c71\u7530 Ken", "\u5c71\u7530 Ken"),
         ("\u0639\u0644\u064a 2", "\u0639\u0644\u064a 2"),
+        ("\u0939\u093f\u0928\u094d\u0926\u0940", "\u0939\u093f\u0928\u094d\u0926\u0940"),
+        ("\u0ba4\u0bae\u0bbf\u0bb4\u0bcd", "\u0ba4\u0bae\u0bbf\u0bb4\u0bcd"),
+        ("i\u0307smail", "ismail"),
     ],
-    ids=["two signs", "wide", "ligature", "spaces", "Cyrillic", "Japanese", "Arabic"],
+    ids=[
+        *("two signs", "wide", "ligature", "spaces", "Cyrillic", "Japanese", "Arabic", "Hindi"),
+        *("Tamil", "a dot too many"),
+    ],
 )
 def test_a_name_is_the_same_however_it_was_typed(typed: str, name: str) -> None:
     assert check_name(typed) == name
@@ -42,6 +48,9 @@ def test_a_name_is_the_same_however_it_was_typed(typed: str, name: str) -> None:
         "ann/..",
         "..",
         "ann\u202e",
+        "z\u0300\u0301\u0302",
+        "\u0645\u064f\u062d",
+        "\u093f\u0939",
         "a\u200bnn",
         "ann\x00b",
         "<b>ann</b>",
@@ -78,6 +87,8 @@ async def test_the_dot_of_an_i_makes_no_second_account(kit: Kit, first: str) -> 
         with pytest.raises(Conflict):
             await signin.register(kit, name, PASSWORD, None, HOME)
         assert (await signin.login(kit, name, PASSWORD, HOME)).user.id == known.user.id
+    # So programs write the small letter of the first one.
+    assert (await signin.login(kit, "i\u0307bo", PASSWORD, HOME)).user.id == known.user.id
 
 
 @pytest.mark.parametrize("name", TURKISH[:2], ids=ascii)

@@ -4,11 +4,13 @@ import re
 import unicodedata
 
 from copydesk.errors import Conflict, Invalid
-from copydesk.model.limits import LONGEST_PASSWORD
+from copydesk.model.limits import LONGEST_PASSWORD, LONGEST_USERNAME
 from copydesk.services.people.commonpasswords import is_common
 
 SHORTEST_PASSWORD = 8
 _USERNAME = re.compile(r"[\w][\w.@ -]{0,62}[\w]|\w")
+# Of alphabets whose letters are not whole without them, as Hindi's and Tamil's.
+_VOWEL_SIGNS = ("VOWEL SIGN", "SIGN VIRAMA", "SIGN NUKTA", "SIGN ANUSVARA", "SIGN VISARGA")
 _EMAIL = re.compile(r"[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,190}")
 
 
@@ -28,7 +30,14 @@ def is_name(username: str) -> bool:
 
 def could_be_name(typed: str) -> bool:
     """Say whether somebody may have been called so, by whatever rules names were given."""
-    return _USERNAME.fullmatch(typed) is not None
+    letters = [each for each in typed if not _completes_letter(each)]
+    # They stand behind what they complete.
+    return typed[:1] == "".join(letters[:1]) and _USERNAME.fullmatch("".join(letters)) is not None
+
+
+def normalize_name(typed: str) -> str:
+    """Give a name in one way of writing it; some programs leave a small i with two dots."""
+    return unicodedata.normalize("NFKC", typed).strip().replace("i\u0307", "i")
 
 
 def fold_name(username: str) -> str:
@@ -57,12 +66,12 @@ def name_look_alike(username: str) -> str:
 
 def check_name(username: str) -> str:
     """Give the name as it is stored, or refuse it; nobody sees how many spaces are in one."""
-    username = re.sub(" +", " ", unicodedata.normalize("NFKC", username).strip())
+    username = re.sub(" +", " ", normalize_name(username))
     if len(_list_alphabets(username)) > 1:
         raise Invalid(
             "a name keeps to one alphabet: letters of others may look the same", field="username"
         )
-    if not is_name(username):
+    if not is_name(username) or len(username) > LONGEST_USERNAME:
         raise Invalid(
             "a name has 1 to 64 letters, digits, spaces or . _ - @, "
             "and begins and ends with a letter or a digit",
@@ -73,6 +82,11 @@ def check_name(username: str) -> str:
 
 def _fold_case(username: str) -> str:
     return unicodedata.normalize("NFKC", username).strip().casefold()
+
+
+def _completes_letter(sign: str) -> bool:
+    is_mark = unicodedata.category(sign) in ("Mn", "Mc")
+    return is_mark and any(words in unicodedata.name(sign, "") for words in _VOWEL_SIGNS)
 
 
 def _list_alphabets(username: str) -> set[str]:

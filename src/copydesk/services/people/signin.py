@@ -1,7 +1,6 @@
 """Accounts and sessions: who may come in, and how they are recognised."""
 
 import secrets
-import unicodedata
 from dataclasses import dataclass, field, replace
 
 from copydesk.errors import (
@@ -28,6 +27,7 @@ from copydesk.services.people.accountwords import (
     is_address,
     list_keys,
     name_look_alike,
+    normalize_name,
     taken,
 )
 from copydesk.services.people.tries import (
@@ -289,7 +289,7 @@ def _choose_end(kit: Kit, created_at: int, now: int) -> int:
 async def find_credentials(kit: Kit, login: str) -> Credentials | None:
     """Find who has this name, or else this e-mail address."""
     login = login.strip()
-    normal = unicodedata.normalize("NFKC", login)
+    normal = normalize_name(login)
     if not could_be_name(normal) and not is_address(normal):
         return None
     for key in list_keys(login):

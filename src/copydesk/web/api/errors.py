@@ -46,7 +46,12 @@ def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
         details["fields"] = {problem.field: problem.claim for problem in problems}
         message = "; ".join(problem.sentence for problem in problems)[:500]
     code = _CODES.get(status, "invalid" if status < 500 else "internal")
-    return _respond(status, shape_error(code, message, details), dict(error.headers or {}))
+    headers = dict(error.headers or {})
+    if allowed := headers.get("allow"):
+        # The API answers HEAD wherever it answers GET, and Litestar does not know.
+        methods = {*allowed.split(", "), *(("HEAD",) if "GET" in allowed else ())}
+        headers["allow"] = ", ".join(sorted(methods))
+    return _respond(status, shape_error(code, message, details), headers)
 
 
 def answer_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
