@@ -24,11 +24,16 @@ BEYOND = """() => [...document.querySelectorAll('body *')].filter((one) => {
   }
   return true;
 }).map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 40)}`)"""
+# What is wider than its box, and so is scrolled sideways.
+WIDE = """() => [document.documentElement, ...document.querySelectorAll('[data-scrolls]')]
+  .filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth}`)"""
 IS_SHORT = "(one) => one.clientHeight <= 3 * parseFloat(getComputedStyle(one).fontSize)"
 
 
 async def look(page: Page, place: str) -> None:
     assert await page.evaluate(BEYOND) == [], place
+    assert await page.evaluate(WIDE) == [], place
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["phone", "desktop"])
@@ -70,3 +75,44 @@ async def test_a_name_that_is_too_long_pushes_nothing_away(
                 assert (
                     await page.locator("main bdi").get_by_text(NAMES[name][:20]).evaluate(IS_SHORT)
                 )
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "desktop"])
+async def test_words_that_are_too_long_leave_shared_folders_and_editions_as_wide_as_the_page(
+    browser: Browser, library: Library, size: ViewportSize
+) -> None:
+    word = "Nospace" * 70
+    shelf = [
+        make.incoming(word, html="<p>Boats leave the harbour today.</p>", author=word),
+        make.incoming("A title", html=f"<p>https://news.example/{word}</p>"),
+    ]
+    async with open_page(browser, viewport=size) as page, open_page(browser) as other:
+        await library.enter(other)
+        await library.enter(page, shelf)
+        at, origin = library.desk.url, {"origin": library.desk.url}
+        [feed] = (await (await page.request.get(f"{at}/v1/subscriptions")).json())["items"]
+        await page.request.patch(
+            f"{at}/v1/subscriptions/{feed['id']}", data={"title": NAMES[0]}, headers=origin
+        )
+        body = {"title": "Donau" * 30, "subscription_ids": [feed["id"]]}
+        made = await page.request.post(f"{at}/v1/folders", data=body, headers=origin)
+        assert made.ok, await made.text()
+        folder = (await made.json())["id"]
+
+        await page.goto(f"{at}/edition")
+        await expect(page.locator("main [data-step]").first).to_be_visible()
+        await look(page, "edition")
+        member = await (await other.request.get(f"{at}/v1/users/me")).json()
+        invited = await page.request.post(
+            f"{at}/v1/folders/{folder}/members",
+            data={"username": member["username"]},
+            headers=origin,
+        )
+        assert invited.ok, await invited.text()
+        await page.goto(f"{at}/shared-folders/{folder}")
+        await page.get_by_role("combobox", name="Show").select_option("all")
+        await expect(page.locator("[data-step]")).to_have_count(2)
+        await look(page, "shared folder")
+        await page.locator("[data-step]").first.click()
+        await expect(page.get_by_role("button", name="Claim", exact=True)).to_be_visible()
+        await look(page, "article of a shared folder")
