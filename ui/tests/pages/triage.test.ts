@@ -346,38 +346,3 @@ test('an invitation is called one in the sidebar, until it is taken', async () =
   await fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
   await within(sidebar).findByRole('link', { name: 'Newsroom · anna 4 unread' });
 });
-
-test('the focus stays while more is shown, and goes on to it when all is there', async () => {
-  history.replaceState(null, '', '/shared-folders/5');
-  const answers = [
-    { items: [entry()], next_cursor: 'one' },
-    { items: [entry({ id: 8, title: 'Calm sea' })], next_cursor: 'two' },
-    { items: [entry({ id: 7, title: 'Low tide' }), entry({ id: 6, title: 'Fog' })] },
-  ];
-  let answer = () => {};
-  openPage((made) => {
-    prepare(made, entry());
-    made.on('GET /v1/shared-folders/5/entries', async ({ query }) => {
-      const at = ['', 'one', 'two'].indexOf(query.get('cursor') ?? '');
-      if (at) await new Promise<void>((resolve) => (answer = resolve));
-      return json(answers[at] ?? {});
-    });
-  });
-  const more = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show more' });
-  const showMore = async (title: string) => {
-    more.focus();
-    await fireEvent.click(more);
-    await waitFor(() => expect(more.getAttribute('aria-disabled')).toBe('true'));
-    expect(more.disabled).toBe(false);
-    expect(document.activeElement).toBe(more);
-    answer();
-    return await screen.findByRole('button', { name: title });
-  };
-
-  await showMore('Calm sea');
-  await waitFor(() => expect(more.getAttribute('aria-disabled')).toBe('false'));
-  expect(document.activeElement).toBe(more);
-  const next = await showMore('Low tide');
-  await waitFor(() => expect(document.activeElement).toBe(next));
-  expect(more.isConnected).toBe(false);
-});
