@@ -1,5 +1,6 @@
-"""What was kept and done offline at one server, while another one is at its address."""
+"""What was done offline while its server is another one, or has more than the device keeps."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,3 +52,32 @@ async def test_what_one_did_offline_is_never_done_in_another_database(
         await wait_for_operations(page, place.desk.url, "read")
         assert await count_unread(page, place.desk.url) == 1
     place.stop()
+
+
+async def test_marking_all_counts_what_is_not_on_this_device(
+    browser: Browser, tmp_path: Path
+) -> None:
+    place = Place(tmp_path)
+    async with open_page(browser, has_worker=True) as page:
+        await page.add_init_script("localStorage.setItem('copydesk.offline', '{\"entries\": 3}')")
+        shelves = entries(9), entries(5, "Report")
+        reader = await place.library.enter(page, *shelves, mark_read="manual")
+        await wait_for_fill(page, reader)
+        place.stop()
+        await page.reload()
+        await expect(page.get_by_role("link", name="All unread 14 unread")).to_be_visible()
+
+        await page.keyboard.press("Shift+A")
+        await expect(page.get_by_text("14 entries marked as read.")).to_be_visible()
+        # Also what the page is told when it is loaded anew.
+        await page.reload()
+        await expect(page.get_by_role("heading", name="All read")).to_be_visible()
+        await expect(page.get_by_role("link", name="All unread", exact=True)).to_be_visible()
+        await expect(page.get_by_role("link", name=re.compile(r"\d unread"))).to_have_count(0)
+        assert not re.search(r"\d", await page.title())
+
+        await page.keyboard.press("u")
+        await expect(page.get_by_role("link", name="All unread 14 unread")).to_be_visible()
+        await page.reload()
+        await expect(page.get_by_role("link", name="All unread 14 unread")).to_be_visible()
+        await expect(page.get_by_role("link", name=re.compile("9 unread$"))).to_be_visible()

@@ -75,7 +75,7 @@ export function isTagged(entry: Entry, tag: string, { subscriptions }: OwnFeeds)
 
 /** Whether an entry's feed is in a folder, or in one of those in it. */
 export function isInFolder(
-  entry: Entry,
+  entry: Pick<Entry, 'feed_id'>,
   wanted: number,
   { subscriptions, folders }: OwnFeeds,
 ): boolean {

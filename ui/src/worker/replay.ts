@@ -7,7 +7,7 @@ import { ask, ownerOf, reach, say, sayMissing } from './network';
 import type { Owner } from './owner';
 import { readOwnFeeds } from './ownfeeds';
 import { scope } from './scope';
-import { recount, selectSwept } from './selection';
+import { countBeyond, type FeedCounts, recount, selectSwept } from './selection';
 import { findSweep, forgetSweep, noteSent, noteSweep, numberOf, readSeq } from './sweeps';
 import type { Vault } from './vault';
 
@@ -39,7 +39,7 @@ export class Replay {
       const shown = await show(vault, change, at);
       const direct = isFirst ? await this.#sendDirectly(vault, request, seq) : null;
       if (direct) return direct;
-      const kept = 'wish' in change ? keptOf(change) : { entryIds: shown };
+      const kept = 'wish' in change ? keptOf(change) : shown;
       await noteSweep(vault, { seq, ...kept });
       if (!isFirst) await this.#send(vault);
       await this.connection.tell(vault);
@@ -62,7 +62,7 @@ export class Replay {
         const response = await this.#undoSent(vault, swept.operationId);
         if (!response.ok) return response;
       }
-      await show(vault, opposite, at);
+      await show(vault, opposite, at, swept.beyond);
       await vault.remove('changes', [seq]);
       await forgetSweep(vault, seq);
       // Marks were sent together with others, under one number: they are set as they were.
@@ -156,28 +156,38 @@ async function read(request: Request): Promise<Change | null> {
   return readChange(request.method, new URL(request.url).pathname, body);
 }
 
-/** Makes the change on what is kept, so that it is still there after a reload; says on what. */
-async function show(vault: Vault, change: Change, at: string): Promise<number[]> {
-  const found = await findEntries(vault, change);
+/**
+ * Makes the change on what is kept, so that it is still there after a reload; says on what, and
+ * how many it means beyond that. Those that an undone one meant are counted again.
+ */
+async function show(vault: Vault, change: Change, at: string, back: FeedCounts = {}) {
+  const text = await vault.read('answers', '/v1/counts');
+  const counts = text === undefined ? null : (JSON.parse(text) as CountsAnswer);
+  const { found, beyond } = await findEntries(vault, change, counts);
   const wish = 'wish' in change ? change.wish : { read: true };
   const pairs = found.map((before) => ({ before, after: applyValues(before, wish, at) }));
-  const kept = await vault.read('answers', '/v1/counts');
   await vault.change(['entries', 'answers'], (tx) => {
     for (const { after } of pairs) tx.objectStore('entries').put(after);
-    if (!kept) return;
-    const counts = recount(JSON.parse(kept) as CountsAnswer, pairs);
-    tx.objectStore('answers').put(JSON.stringify(counts), '/v1/counts');
+    if (!counts) return;
+    const others = 'sweep' in change ? negate(beyond) : back;
+    const sum = recount(counts, pairs, others);
+    tx.objectStore('answers').put(JSON.stringify(sum), '/v1/counts');
   });
-  return pairs.map(({ after }) => after.id);
+  return { entryIds: pairs.map(({ after }) => after.id), beyond };
 }
 
-async function findEntries(vault: Vault, change: Change) {
+async function findEntries(vault: Vault, change: Change, counts: CountsAnswer | null) {
   if ('sweep' in change) {
-    const held = await vault.all('entries');
-    return selectSwept(held, change.sweep, await readOwnFeeds(vault));
+    const [held, ownFeeds] = await Promise.all([vault.all('entries'), readOwnFeeds(vault)]);
+    const found = selectSwept(held, change.sweep, ownFeeds);
+    return { found, beyond: counts ? countBeyond(counts, held, change.sweep, ownFeeds) : {} };
   }
   const found = await vault.readMany('entries', change.entry_ids);
-  return found.filter((entry) => entry !== undefined);
+  return { found: found.filter((entry) => entry !== undefined), beyond: {} };
+}
+
+function negate(counts: FeedCounts): FeedCounts {
+  return Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, -count]));
 }
 
 /** Lets the browser call when there is a network again, even if no page is open then. */

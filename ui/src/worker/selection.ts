@@ -4,6 +4,9 @@ import { isHidden, isMarked, keepingMarks, marks } from '../lib/lists/entrymarks
 import { newestFirst } from './bounds';
 import { isInFolder, isTagged, isWanted, type OwnFeeds } from './listquery';
 
+/** How many entries by the number of their feed. */
+export type FeedCounts = CountsAnswer['feeds'];
+
 const cursorStart = 'kept:';
 
 /** A cursor of ours means nothing to the server. */
@@ -76,12 +79,43 @@ export function selectSwept<Kind extends Entry>(
   );
 }
 
-/** Counts after some entries have changed. */
+/**
+ * What a "mark all as read" means beyond what is held, by feed: the counts alone know of it. Of a
+ * part that is smaller than a feed they know nothing.
+ */
+export function countBeyond(
+  counts: CountsAnswer,
+  held: Entry[],
+  part: MarkAllRead,
+  ownFeeds: OwnFeeds,
+): FeedCounts {
+  const { feed_id, folder_id, tag, q, since, older_than, arrived_until } = part;
+  if (tag || q || since || older_than || arrived_until) return {};
+  const beyond: FeedCounts = {};
+  for (const [id, unread] of Object.entries(counts.feeds)) {
+    const feed = { feed_id: Number(id) };
+    if (feed_id != null && feed.feed_id !== feed_id) continue;
+    if (folder_id != null && !isInFolder(feed, folder_id, ownFeeds)) continue;
+    beyond[id] = unread;
+  }
+  for (const entry of held.filter(isUnread)) {
+    const count = beyond[entry.feed_id];
+    if (count !== undefined) beyond[entry.feed_id] = Math.max(0, count - 1);
+  }
+  return beyond;
+}
+
+/** Counts after some entries have changed, and others that are not held here became unread. */
 export function recount(
   counts: CountsAnswer,
   pairs: { before: Entry; after: Entry }[],
+  others: FeedCounts = {},
 ): CountsAnswer {
   const sum = { ...counts, feeds: { ...counts.feeds } };
+  for (const [id, step] of Object.entries(others)) {
+    sum.feeds[id] = Math.max(0, (sum.feeds[id] ?? 0) + step);
+    sum.unread = Math.max(0, sum.unread + step);
+  }
   for (const { before, after } of pairs) {
     const unread = Number(isUnread(after)) - Number(isUnread(before));
     const inFeed = Math.max(0, (sum.feeds[after.feed_id] ?? 0) + unread);

@@ -1,6 +1,7 @@
 // What was kept for later, "mark all as read" and other marks: how to take it back, sent or not.
 import type { Changed } from '../api/schema';
 import type { MarkValues } from './changes';
+import type { FeedCounts } from './selection';
 import type { Vault } from './vault';
 
 export interface Swept {
@@ -10,6 +11,8 @@ export interface Swept {
   entryIds: number[];
   /** What it set; "mark all as read" is taken back as a whole, by its number. */
   wish?: MarkValues;
+  /** How many "mark all as read" changed that are not on this device. */
+  beyond?: FeedCounts;
   /** How the server knows it; null until it does. */
   operationId: number | null;
 }

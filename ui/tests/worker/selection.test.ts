@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recount, selectPage, selectSwept } from '../../src/worker/selection';
+import { countBeyond, recount, selectPage, selectSwept } from '../../src/worker/selection';
 import * as make from '../make';
 
 const ownFeeds = {
@@ -127,4 +127,42 @@ test('counts follow what was done', () => {
     1: 2,
     2: 2,
   });
+});
+
+test.each([
+  ['everything', {}, { 1: 7, 2: 5, 3: 0 }, 0],
+  ['a feed', { feed_id: 2 }, { 2: 5 }, 11],
+  ['a folder, through one in it', { folder_id: 11 }, { 1: 7 }, 5],
+  ['less than a feed', { q: 'boats' }, {}, 16],
+])('a sweep of %s counts what is not here, and its undo does', (_, part, beyond, unread) => {
+  // Of the first feed four are held that are unread.
+  const counts = make.counts({ unread: 16, feeds: { 1: 11, 2: 5, 3: 0 } });
+  const found = countBeyond(counts, held, part, ownFeeds);
+  expect(found).toEqual(beyond);
+
+  const turn = (sign: number) =>
+    Object.fromEntries(Object.entries(found).map(([id, count]) => [id, sign * count]));
+  const pairs =
+    'q' in part
+      ? []
+      : selectSwept(held, part, ownFeeds).map((before) => ({
+          before,
+          after: { ...before, is_read: true },
+        }));
+  const swept = recount(counts, pairs, turn(-1));
+  expect(swept.unread).toBe(unread);
+  const back = pairs.map(({ before, after }) => ({ before: after, after: before }));
+  expect(recount(swept, back, found)).toEqual(counts);
+});
+
+test('what a sweep left out since nobody had seen it stays counted', () => {
+  const counts = make.counts({ unread: 11, feeds: { 1: 11 } });
+  const part = { newest_id: 3 };
+  const pairs = selectSwept(held, part, ownFeeds).map((before) => ({
+    before,
+    after: { ...before, is_read: true },
+  }));
+  const beyond = countBeyond(counts, held, part, ownFeeds);
+  const others = { 1: -(beyond['1'] ?? 0) };
+  expect(recount(counts, pairs, others)).toMatchObject({ unread: 2, feeds: { 1: 2 } });
 });
